@@ -1,0 +1,383 @@
+//! A view of one value of a [`Document`].
+
+use std::borrow::Cow;
+
+use super::{
+    Document, NodeId,
+    document::{Node, flag},
+};
+
+/// The kind of a JSON value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u32)]
+pub enum Kind {
+    /// `null`
+    Null = 1,
+    /// `true` or `false`
+    Boolean = 2,
+    /// A number; its digits are kept.
+    Number = 3,
+    /// A string.
+    String = 4,
+    /// An array.
+    Array = 5,
+    /// An object.
+    Object = 6,
+}
+
+/// A JSON value, borrowed from its [`Document`]. Small and `Copy`.
+#[derive(Clone, Copy)]
+pub struct Value<'d> {
+    pub(super) document: &'d Document,
+    pub(super) index: u32,
+}
+
+/// A number as it was written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Number<'d>(pub &'d str);
+
+impl<'d> Number<'d> {
+    /// The digits as they came (`0.10`, `1e3`, `NaN`).
+    pub fn text(self) -> &'d str {
+        self.0
+    }
+
+    /// Whether it is a number of JSON's grammar (not `NaN` or `Infinity`).
+    pub fn is_json(self) -> bool {
+        self.0.ends_with(|c: char| c.is_ascii_digit())
+    }
+
+    /// The nearest double; `None` for `NaN`, infinities and what overflows to one.
+    pub fn as_f64(self) -> Option<f64> {
+        self.0.parse::<f64>().ok().filter(|n| n.is_finite())
+    }
+
+    /// The value as a signed integer, if it is one in range. `3.0` and `1e2` are integers
+    /// (JSON Schema 2020-12, section 4.2.1: a number with a zero fractional part).
+    pub fn as_i64(self) -> Option<i64> {
+        match self.0.parse::<i64>() {
+            Ok(n) => Some(n),
+            Err(_) => self.integral().and_then(|n| i64::try_from(n).ok()),
+        }
+    }
+
+    /// The value as an unsigned integer, if it is one in range.
+    pub fn as_u64(self) -> Option<u64> {
+        match self.0.parse::<u64>() {
+            Ok(n) => Some(n),
+            Err(_) => self.integral().and_then(|n| u64::try_from(n).ok()),
+        }
+    }
+
+    /// The exact integer value of a number with fraction or exponent, within 128 bits.
+    fn integral(self) -> Option<i128> {
+        let (sign, digits) = match self.0.strip_prefix('-') {
+            Some(rest) => (-1, rest),
+            None => (1, self.0),
+        };
+        let (mantissa, exponent) = match digits.find(['e', 'E']) {
+            Some(at) => (&digits[..at], digits[at + 1..].parse::<i32>().ok()?),
+            None => (digits, 0),
+        };
+        let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+        let fraction = fraction.trim_end_matches('0');
+        let mut value: i128 = 0;
+        for digit in whole.bytes().chain(fraction.bytes()) {
+            if !digit.is_ascii_digit() {
+                return None;
+            }
+            value = value.checked_mul(10)?.checked_add((digit - b'0') as i128)?;
+        }
+        let mut shift = exponent.checked_sub(fraction.len() as i32)?;
+        while shift > 0 && value != 0 {
+            value = value.checked_mul(10)?;
+            shift -= 1;
+        }
+        while shift < 0 && value != 0 {
+            if value % 10 != 0 {
+                return None;
+            }
+            value /= 10;
+            shift += 1;
+        }
+        Some(sign * value)
+    }
+}
+
+impl<'d> Value<'d> {
+    fn node(self) -> &'d Node {
+        &self.document.nodes[self.index as usize]
+    }
+
+    /// Its place in the document.
+    pub fn id(self) -> NodeId {
+        NodeId(self.index)
+    }
+
+    /// The document it belongs to.
+    pub fn document(self) -> &'d Document {
+        self.document
+    }
+
+    /// Its kind.
+    pub fn kind(self) -> Kind {
+        match self.node().meta & 0xff {
+            2 => Kind::Boolean,
+            3 => Kind::Number,
+            4 => Kind::String,
+            5 => Kind::Array,
+            6 => Kind::Object,
+            _ => Kind::Null,
+        }
+    }
+
+    /// Whether it is `null`.
+    pub fn is_null(self) -> bool {
+        self.kind() == Kind::Null
+    }
+
+    /// Whether it is an object.
+    pub fn is_object(self) -> bool {
+        self.kind() == Kind::Object
+    }
+
+    /// Whether it is an array.
+    pub fn is_array(self) -> bool {
+        self.kind() == Kind::Array
+    }
+
+    /// Whether it is a string.
+    pub fn is_string(self) -> bool {
+        self.kind() == Kind::String
+    }
+
+    /// Whether it is an array or object that was kept whole because it nests
+    /// deeper than the limit or was cut short; [`raw`](Value::raw) has its source.
+    pub fn is_opaque(self) -> bool {
+        self.node().meta & flag::OPAQUE != 0
+    }
+
+    /// The boolean.
+    pub fn as_bool(self) -> Option<bool> {
+        (self.kind() == Kind::Boolean).then(|| self.raw().starts_with(['t', 'T']))
+    }
+
+    /// The number.
+    pub fn as_number(self) -> Option<Number<'d>> {
+        (self.kind() == Kind::Number).then(|| Number(self.raw()))
+    }
+
+    /// The decoded string: borrowed from the source if it has no escapes.
+    pub fn as_str(self) -> Option<Cow<'d, str>> {
+        let inner = self.string_source()?;
+        Some(if self.has_escapes() {
+            Cow::Owned(super::read::unescape(inner))
+        } else {
+            Cow::Borrowed(inner)
+        })
+    }
+
+    /// The string as written between its quotes, escapes and all.
+    pub fn string_source(self) -> Option<&'d str> {
+        if self.kind() != Kind::String {
+            return None;
+        }
+        let node = self.node();
+        // A string that the end of the input cut off has no closing quote: `end` is then
+        // one past where the quote would stand, clamped by `slice`.
+        Some(self.document.slice(node.start + 1, node.end - 1))
+    }
+
+    /// Whether the string must be decoded before use.
+    pub fn has_escapes(self) -> bool {
+        self.node().meta & flag::ESCAPED != 0
+    }
+
+    /// Whether it is the string `text`, without allocating unless it has escapes.
+    pub fn is_str(self, text: &str) -> bool {
+        match self.string_source() {
+            Some(inner) if !self.has_escapes() => inner == text,
+            Some(_) => self.as_str().is_some_and(|s| s == text),
+            None => false,
+        }
+    }
+
+    /// The exact source of the value.
+    pub fn raw(self) -> &'d str {
+        let node = self.node();
+        self.document.slice(node.start, node.end)
+    }
+
+    /// The member of an object with this key. Of equal keys the last one counts, as for
+    /// `JSON.parse` and serde_json.
+    pub fn get(self, key: &str) -> Option<Value<'d>> {
+        let mut found = None;
+        for (name, value) in self.members() {
+            if name.is_str(key) {
+                found = Some(value);
+            }
+        }
+        found
+    }
+
+    /// The element of an array at `index`.
+    pub fn element(self, index: usize) -> Option<Value<'d>> {
+        self.elements().nth(index)
+    }
+
+    /// The members of an object: each key (a string value) and value, in order of the
+    /// source, equal keys included. Nothing for other kinds.
+    pub fn members(self) -> Members<'d> {
+        Members(self.children(Kind::Object))
+    }
+
+    /// The elements of an array, in order. Nothing for other kinds.
+    pub fn elements(self) -> Children<'d> {
+        self.children(Kind::Array)
+    }
+
+    fn children(self, kind: Kind) -> Children<'d> {
+        let end = if self.kind() == kind {
+            self.node().next
+        } else {
+            self.index + 1
+        };
+        Children {
+            document: self.document,
+            at: self.index + 1,
+            end,
+        }
+    }
+
+    /// How many elements or members it has.
+    pub fn len(self) -> usize {
+        match self.kind() {
+            Kind::Array => self.elements().count(),
+            Kind::Object => self.members().count(),
+            _ => 0,
+        }
+    }
+
+    /// Whether it has no elements or members.
+    pub fn is_empty(self) -> bool {
+        self.node().next == self.index + 1
+    }
+
+    /// How many nodes its subtree has, itself included.
+    pub fn subtree_nodes(self) -> usize {
+        (self.node().next.max(self.index + 1) - self.index) as usize
+    }
+
+    /// The byte of the host's input at which it starts.
+    pub fn offset(self) -> u64 {
+        self.document.host_offset(self.node().start)
+    }
+
+    /// The value at a JSON Pointer relative to this value.
+    pub fn find(self, pointer: &str) -> Option<Value<'d>> {
+        if pointer.is_empty() {
+            return Some(self);
+        }
+        let mut at = self;
+        for token in pointer.strip_prefix('/')?.split('/') {
+            let token = token.replace("~1", "/").replace("~0", "~");
+            at = match at.kind() {
+                Kind::Object => at.get(&token)?,
+                // RFC 6901 section 4: no leading zeros, no sign.
+                Kind::Array if token == "0" || !token.starts_with(['0', '+']) => {
+                    at.element(token.parse().ok()?)?
+                }
+                _ => return None,
+            };
+        }
+        Some(at)
+    }
+
+    /// Its JSON Pointer from the root of the document.
+    pub fn pointer(self) -> String {
+        let mut pointer = String::new();
+        let mut at = self.document.root();
+        while at.index != self.index {
+            let inside = |v: &Value<'d>| v.index <= self.index && self.index < v.node().next;
+            match at.kind() {
+                Kind::Array => match at.elements().enumerate().find(|(_, v)| inside(v)) {
+                    Some((i, child)) => {
+                        pointer.push('/');
+                        pointer.push_str(&i.to_string());
+                        at = child;
+                    }
+                    None => break,
+                },
+                Kind::Object => match at
+                    .members()
+                    .find(|(k, v)| inside(v) || k.index == self.index)
+                {
+                    Some((key, child)) => {
+                        pointer.push('/');
+                        push_token(&mut pointer, &key.as_str().unwrap_or_default());
+                        if key.index == self.index {
+                            break;
+                        }
+                        at = child;
+                    }
+                    None => break,
+                },
+                _ => break,
+            }
+        }
+        pointer
+    }
+}
+
+/// Appends `key` to a JSON Pointer with the escapes of RFC 6901 section 3.
+pub fn push_token(pointer: &mut String, key: &str) {
+    for c in key.chars() {
+        match c {
+            '~' => pointer.push_str("~0"),
+            '/' => pointer.push_str("~1"),
+            c => pointer.push(c),
+        }
+    }
+}
+
+impl std::fmt::Debug for Value<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.raw())
+    }
+}
+
+/// Iterates over the elements of an array.
+#[derive(Clone)]
+pub struct Children<'d> {
+    document: &'d Document,
+    at: u32,
+    end: u32,
+}
+
+impl<'d> Iterator for Children<'d> {
+    type Item = Value<'d>;
+
+    fn next(&mut self) -> Option<Value<'d>> {
+        if self.at >= self.end {
+            return None;
+        }
+        let value = Value {
+            document: self.document,
+            index: self.at,
+        };
+        self.at = value.node().next;
+        Some(value)
+    }
+}
+
+/// Iterates over the members of an object.
+#[derive(Clone)]
+pub struct Members<'d>(Children<'d>);
+
+impl<'d> Iterator for Members<'d> {
+    type Item = (Value<'d>, Value<'d>);
+
+    fn next(&mut self) -> Option<(Value<'d>, Value<'d>)> {
+        Some((self.0.next()?, self.0.next()?))
+    }
+}
