@@ -3,3 +3,11 @@
 pub mod diagnostic;
 pub mod json;
 pub mod limits;
+pub mod media;
+pub mod model;
+pub mod protocol;
+pub mod render;
+pub mod split;
+pub mod text;
+pub mod validate;
+pub mod words;

@@ -1,0 +1,412 @@
+//! The command: its kinds, flags and variants. This is the one table: the C header's
+//! constants, `mcpview_kind_name`, the dumps and every binding come from it.
+
+/// Declares the kinds: number, name, whether `text` repeats everything below it (WHOLE when
+/// it is a container), documentation.
+macro_rules! kinds {
+    ($( $(#[$doc:meta])* $constant:ident = $number:literal, $name:literal, $repeat:ident; )*) => {
+        /// The kind of a row. Ranges by family; numbers are never changed or reused; 0x8000
+        /// and above are never emitted and free for hosts.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub struct Kind(pub u32);
+
+        impl Kind {
+            $( $(#[$doc])* pub const $constant: Kind = Kind($number); )*
+
+            /// Every kind, in the order of the table: constant's name, kind.
+            pub const ALL: &'static [(&'static str, Kind)] =
+                &[ $( (stringify!($constant), Kind::$constant), )* ];
+
+            /// The lower-case word (`table`); `unknown` for a number that is not in the table.
+            pub fn name(self) -> &'static str {
+                match self.0 { $( $number => $name, )* _ => "unknown" }
+            }
+
+            /// Whether the `text` of a container of this kind repeats everything below it
+            /// (flag WHOLE), or is a label only.
+            pub fn repeats_children(self) -> bool {
+                match self.0 { $( $number => kinds!(@ $repeat), )* _ => false }
+            }
+        }
+    };
+    (@ whole) => { true };
+    (@ label) => { false };
+}
+
+kinds! {
+    /// Closes the container whose kind is `variant`.
+    END = 0x0001, "end", label;
+
+    /// Plain words.
+    TEXT = 0x0101, "text", label;
+    /// A Markdown document; `text` is its sanitised source.
+    MARKDOWN = 0x0102, "markdown", whole;
+    /// A heading; `variant` is its level, 1 to 6.
+    HEADING = 0x0103, "heading", whole;
+    /// A paragraph.
+    PARAGRAPH = 0x0104, "paragraph", whole;
+    /// A run of words of one style (flags STRONG, EMPHASIS, STRIKE, CODE); `uri` makes it a short link.
+    SPAN = 0x0105, "span", label;
+    /// A list; `variant` bullet, ordered or task, `number` the first ordinal.
+    LIST = 0x0106, "list", whole;
+    /// An item of a list.
+    ITEM = 0x0107, "item", whole;
+    /// A quotation.
+    QUOTE = 0x0108, "quote", whole;
+    /// Code or preformatted words; `name` is the language.
+    CODE = 0x0109, "code", label;
+    /// A horizontal rule.
+    DIVIDER = 0x010A, "divider", label;
+
+    /// A picture.
+    IMAGE = 0x0201, "image", label;
+    /// A sound.
+    AUDIO = 0x0202, "audio", label;
+    /// A video.
+    VIDEO = 0x0203, "video", label;
+    /// Bytes of any other type.
+    FILE = 0x0204, "file", label;
+
+    /// A link; flag bits 24 to 27 are its class.
+    LINK = 0x0301, "link", label;
+    /// An icon; `uri` is its source.
+    ICON = 0x0302, "icon", label;
+
+    /// A table: COLUMN rows, then ROW rows with CELL rows.
+    TABLE = 0x0401, "table", label;
+    /// A column; `variant` has type and alignment.
+    COLUMN = 0x0402, "column", label;
+    /// A row of a table.
+    ROW = 0x0403, "row", label;
+    /// A cell, or the value of a field.
+    CELL = 0x0404, "cell", whole;
+    /// Names and values.
+    FIELDS = 0x0405, "fields", label;
+    /// A name (`text` label, `name` key) with its value in child rows.
+    FIELD = 0x0406, "field", label;
+    /// A tree of NODE rows.
+    TREE = 0x0407, "tree", label;
+    /// A node of a tree.
+    NODE = 0x0408, "node", label;
+    /// A JSON value shown as indented JSON.
+    JSON = 0x0409, "json", label;
+    /// Rows that exist outside the window: `number` first missing ordinal, `number2` how many.
+    MORE = 0x040A, "more", label;
+
+    /// A chart; `text` is its summary.
+    CHART = 0x0501, "chart", label;
+    /// An axis of a chart.
+    AXIS = 0x0502, "axis", label;
+    /// A tick of an axis.
+    TICK = 0x0503, "tick", label;
+    /// A legend of a chart.
+    LEGEND = 0x0504, "legend", label;
+    /// A series of points.
+    SERIES = 0x0505, "series", label;
+    /// A point; `number` y, `number2` x.
+    POINT = 0x0506, "point", whole;
+    /// A scale of a chart.
+    SCALE = 0x0507, "scale", label;
+
+    /// A form of INPUT and ACTION rows.
+    FORM = 0x0601, "form", label;
+    /// An input; `variant` its type, `data` its default as JSON.
+    INPUT = 0x0602, "input", label;
+    /// A choice of an input; `data` its value as JSON.
+    OPTION = 0x0603, "option", label;
+    /// A button of a form.
+    ACTION = 0x0604, "action", label;
+
+    /// Everything that came from one block (or from structuredContent).
+    BLOCK = 0x0701, "block", label;
+    /// Components that belong together.
+    DASHBOARD = 0x0702, "dashboard", label;
+    /// Cards beside each other.
+    GRID = 0x0703, "grid", label;
+    /// A card of a grid.
+    CARD = 0x0704, "card", label;
+    /// A part that can be opened and closed; FOLDED when closed.
+    FOLD = 0x0705, "fold", label;
+    /// A labelled figure.
+    METRIC = 0x0706, "metric", label;
+    /// A colour.
+    SWATCH = 0x0707, "swatch", label;
+
+    /// A failure; `name` is its code, `variant` its origin.
+    ERROR = 0x0801, "error", label;
+    /// A remark of the library; `name` is its code, ATTR rows its arguments, `variant` its severity.
+    NOTICE = 0x0802, "notice", label;
+    /// Progress; `number` of `number2`.
+    PROGRESS = 0x0803, "progress", label;
+    /// A task handle; `name` its id, `variant` its status.
+    TASK = 0x0804, "task", label;
+
+    /// A `ui://` view that the host may open in a sandbox; `uri` its address.
+    APP = 0x0A01, "app", label;
+
+    /// A further property of the row it stands in: `name`, `text`, `number`. Silent.
+    ATTR = 0x7F01, "attr", label;
+}
+
+/// Flags of a row.
+pub mod flag {
+    macro_rules! flags {
+        ($( $(#[$doc:meta])* $name:ident = $bit:literal; )*) => {
+            $( $(#[$doc])* pub const $name: u32 = 1 << $bit; )*
+            /// Every flag: name and bit.
+            pub const ALL: &[(&str, u32)] = &[ $( (stringify!($name), $name), )* ];
+        };
+    }
+    flags! {
+        /// The row has children and an END.
+        CONTAINER = 0;
+        /// `text` repeats everything below: a host that does not know the kind shows it and goes on at `i + span`.
+        WHOLE = 1;
+        /// Closed until the person opens it.
+        FOLDED = 2;
+        /// Something was left out here; a MORE row, or `text`, says what.
+        TRUNCATED = 3;
+        /// `number` is valid.
+        HAS_NUMBER = 4;
+        /// `number2` is valid.
+        HAS_NUMBER2 = 5;
+        /// `number` lost digits; `text` has them all.
+        ROUNDED = 6;
+        /// Strong words.
+        STRONG = 7;
+        /// Emphasised words.
+        EMPHASIS = 8;
+        /// Struck-out words.
+        STRIKE = 9;
+        /// Words in a fixed-width style.
+        CODE = 10;
+        /// An input that must be filled in.
+        REQUIRED = 11;
+        /// An input that cannot be changed.
+        READ_ONLY = 12;
+        /// True, chosen or done.
+        CHECKED = 13;
+        /// Several choices at once.
+        MULTIPLE = 14;
+        /// The person gets it.
+        FOR_USER = 15;
+        /// The model gets it too.
+        FOR_MODEL = 16;
+        /// Sanitising changed the words.
+        ALTERED = 17;
+        /// The media can carry script.
+        ACTIVE = 18;
+        /// The media is not decoded yet.
+        LAZY = 19;
+        /// The content is older than the host's copy or too old.
+        STALE = 20;
+    }
+    /// Where the link class stands: `(flags >> LINK_SHIFT) & LINK_MASK`.
+    pub const LINK_SHIFT: u32 = 24;
+    /// Mask of the link class after the shift.
+    pub const LINK_MASK: u32 = 0xF;
+}
+
+/// Variants, per kind. 0 is unspecified everywhere.
+pub mod variant {
+    /// List styles.
+    pub mod list {
+        /// Bullets.
+        pub const BULLET: u32 = 1;
+        /// Numbers.
+        pub const ORDERED: u32 = 2;
+        /// Check boxes.
+        pub const TASK: u32 = 3;
+    }
+    /// Types of a CELL's value, and of a COLUMN in its low 8 bits.
+    pub mod value {
+        /// The member is not there.
+        pub const ABSENT: u32 = 1;
+        /// `null`
+        pub const NULL: u32 = 2;
+        /// A string.
+        pub const STRING: u32 = 3;
+        /// A number.
+        pub const NUMBER: u32 = 4;
+        /// A boolean; CHECKED is true.
+        pub const BOOLEAN: u32 = 5;
+        /// An object.
+        pub const OBJECT: u32 = 6;
+        /// An array.
+        pub const ARRAY: u32 = 7;
+        /// COLUMN only: values of several types.
+        pub const MIXED: u32 = 8;
+    }
+    /// Alignment of a COLUMN, in bits 8 and 9.
+    pub mod align {
+        /// Where it stands.
+        pub const SHIFT: u32 = 8;
+        /// At the start.
+        pub const START: u32 = 1;
+        /// In the centre.
+        pub const CENTRE: u32 = 2;
+        /// At the end.
+        pub const END: u32 = 3;
+    }
+    /// Severity of a NOTICE: that of diagnostics.
+    pub mod severity {
+        /// Nothing was lost.
+        pub const INFO: u32 = 1;
+        /// Something was changed or left out.
+        pub const WARNING: u32 = 2;
+        /// Something could not be used.
+        pub const ERROR: u32 = 3;
+    }
+    /// Origin of an ERROR.
+    pub mod error {
+        /// The tool reported it (`isError`).
+        pub const TOOL: u32 = 1;
+        /// A JSON-RPC error; `number` is its code.
+        pub const PROTOCOL: u32 = 2;
+        /// The tool's content says so although `isError` does not.
+        pub const UNFLAGGED: u32 = 3;
+        /// The message is no usable response.
+        pub const INVALID: u32 = 4;
+        /// The policy REFUSE of a schema mismatch.
+        pub const SCHEMA: u32 = 5;
+        /// The task failed.
+        pub const TASK: u32 = 6;
+    }
+    /// Status of a TASK.
+    pub mod task {
+        /// Still running.
+        pub const WORKING: u32 = 1;
+        /// Waits for input.
+        pub const INPUT_REQUIRED: u32 = 2;
+        /// Done.
+        pub const COMPLETED: u32 = 3;
+        /// Failed.
+        pub const FAILED: u32 = 4;
+        /// Cancelled.
+        pub const CANCELLED: u32 = 5;
+        /// A word that is not known.
+        pub const UNKNOWN: u32 = 6;
+    }
+    /// Type of an INPUT.
+    pub mod input {
+        /// One line of words.
+        pub const TEXT: u32 = 1;
+        /// Words of several lines.
+        pub const MULTILINE: u32 = 2;
+        /// A number.
+        pub const NUMBER: u32 = 3;
+        /// A whole number.
+        pub const INTEGER: u32 = 4;
+        /// Yes or no.
+        pub const BOOLEAN: u32 = 5;
+        /// One or (MULTIPLE) several of its OPTION rows.
+        pub const CHOICE: u32 = 6;
+        /// A date.
+        pub const DATE: u32 = 7;
+        /// A date with time.
+        pub const DATE_TIME: u32 = 8;
+        /// A mail address.
+        pub const EMAIL: u32 = 9;
+        /// A URI.
+        pub const URI: u32 = 10;
+        /// An object of further INPUT rows.
+        pub const GROUP: u32 = 11;
+        /// A list of values as JSON.
+        pub const LIST: u32 = 12;
+        /// Any JSON.
+        pub const JSON: u32 = 13;
+    }
+    /// What an ACTION does.
+    pub mod action {
+        /// Send the answers.
+        pub const ACCEPT: u32 = 1;
+        /// Say no.
+        pub const DECLINE: u32 = 2;
+        /// Dismiss without an answer.
+        pub const CANCEL: u32 = 3;
+        /// Open the address in `uri`, after consent.
+        pub const OPEN: u32 = 4;
+    }
+    /// Where the rows of a MORE row are.
+    pub mod more {
+        /// Before the window.
+        pub const BEFORE: u32 = 1;
+        /// After the window.
+        pub const AFTER: u32 = 2;
+    }
+}
+
+/// A range of the list's string storage.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Range {
+    pub start: u32,
+    pub len: u32,
+}
+
+/// What a row's `data` is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Data {
+    /// Nothing.
+    #[default]
+    None,
+    /// Bytes in the list's string storage (JSON of a default or an option).
+    Stored(Range),
+    /// The bytes of the media item with this ordinal.
+    Media(u32),
+}
+
+/// One command, as the library keeps it: strings are ranges of the list's storage. The C
+/// boundary turns it into the 128-byte struct of the header.
+#[derive(Clone, Copy, Debug)]
+pub struct Row {
+    /// Its kind.
+    pub kind: Kind,
+    /// [`flag`] bits and the link class.
+    pub flags: u32,
+    /// Identity: from the place in the response; the same across renders; never 0.
+    pub id: u64,
+    /// Content of the subtree; equal hash: the host may skip it.
+    pub hash: u64,
+    /// Rows of this subtree with this row and its END.
+    pub span: u32,
+    /// 0 at the top.
+    pub depth: u32,
+    /// Per kind, see [`variant`].
+    pub variant: u32,
+    /// Ordinal, per kind.
+    pub index: u32,
+    pub(crate) text: Range,
+    pub(crate) name: Range,
+    pub(crate) uri: Range,
+    pub(crate) data: Data,
+    /// See HAS_NUMBER.
+    pub number: f64,
+    /// See HAS_NUMBER2.
+    pub number2: f64,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn kinds_are_unique_and_outside_the_hosts_range() {
+        for (i, (constant, kind)) in Kind::ALL.iter().enumerate() {
+            assert!(kind.0 < 0x8000 && kind.0 != 0);
+            assert_eq!(kind.name(), constant.to_lowercase());
+            assert!(
+                Kind::ALL[..i].iter().all(|(_, k)| k.0 < kind.0),
+                "{constant}"
+            );
+        }
+    }
+
+    #[test]
+    fn flags_leave_the_link_class_alone() {
+        let all = flag::ALL.iter().fold(0, |bits, (_, bit)| {
+            assert_eq!(bits & bit, 0);
+            bits | bit
+        });
+        assert_eq!(all & (flag::LINK_MASK << flag::LINK_SHIFT), 0);
+    }
+}

@@ -1,0 +1,18 @@
+//! skeleton, owned by the media branch
+/// Link class.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u32)]
+pub enum LinkClass {
+    /// w
+    Web = 1,
+    /// m
+    Mail = 2,
+    /// f
+    File = 3,
+    /// a
+    App = 4,
+    /// u
+    Unsafe = 5,
+    /// i
+    Invalid = 6,
+}

@@ -1,0 +1,150 @@
+//! Validation of `structuredContent` against the tool's `outputSchema`.
+//!
+//! Offline always: a remote `$ref` is a diagnostic, never a fetch. The outcome
+//! is data, not a gate: a verdict, every violation with both pointers, or the
+//! reason why there is no verdict. A schema is compiled once per tool.
+
+use std::sync::Arc;
+
+use crate::{
+    diagnostic::Diagnostic,
+    json::Value,
+    limits::ValidateLimits,
+    protocol::{Tool, ToolResult},
+};
+
+/// How much is checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[repr(u32)]
+pub enum Level {
+    /// Nothing.
+    Off = 1,
+    /// Whether structuredContent is there, has the root type, and has the required members
+    /// with their declared types: cheap enough for each call.
+    Light = 2,
+    /// All violations.
+    #[default]
+    Full = 3,
+}
+
+/// What a mismatch does to the result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[repr(u32)]
+pub enum Mismatch {
+    /// structuredContent is used all the same, with diagnostics.
+    #[default]
+    Report = 1,
+    /// structuredContent is dropped, `content` is used.
+    FallBack = 2,
+    /// The result is rendered as an error.
+    Refuse = 3,
+}
+
+/// The outcome.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u32)]
+pub enum Verdict {
+    /// It matches.
+    Valid = 1,
+    /// It does not, or is missing in a success of a tool that declares it.
+    Invalid = 2,
+    /// No verdict was reached; the reason says why.
+    Skipped = 3,
+}
+
+/// Why no verdict was reached.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u32)]
+pub enum SkipReason {
+    /// There is a verdict.
+    None = 0,
+    /// No tool definition was given.
+    NoTool = 1,
+    /// The tool declares no `outputSchema`.
+    NoSchema = 2,
+    /// The `outputSchema` is empty and would accept anything.
+    EmptySchema = 3,
+    /// The message is no final result (task, input required, request, …).
+    NoFinalResult = 4,
+    /// The result is an error: the schema describes successes.
+    ErrorResult = 5,
+    /// The `outputSchema` is broken.
+    SchemaUnusable = 6,
+    /// The `outputSchema` names a dialect that is not supported.
+    DialectUnsupported = 7,
+    /// A limit of size, depth or work was reached.
+    WorkLimit = 8,
+    /// Validation was switched off.
+    Off = 9,
+}
+
+/// One violation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Violation {
+    /// JSON Pointer into structuredContent.
+    pub at: String,
+    /// JSON Pointer into the schema, through references as evaluated.
+    pub schema_at: String,
+    /// The keyword that failed (`required`).
+    pub keyword: String,
+    /// Words for a developer, in English.
+    pub message: String,
+}
+
+/// How to validate.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ValidateOptions {
+    /// How much is checked.
+    pub level: Level,
+    /// What a mismatch does; read by the split.
+    pub mismatch: Mismatch,
+    /// Whether `format` is asserted. Off by default: an annotation in 2020-12.
+    pub assert_formats: bool,
+    /// Limits.
+    pub limits: ValidateLimits,
+}
+
+/// The outcome of a validation. Immutable.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// The outcome.
+    pub verdict: Verdict,
+    /// Why there is none.
+    pub reason: SkipReason,
+    /// What a mismatch does to the result.
+    pub mismatch: Mismatch,
+    /// The violations, at most as many as the limit.
+    pub violations: Vec<Violation>,
+    /// Whether there are, or may be, more violations than those listed.
+    pub incomplete: bool,
+    pub(crate) diagnostics: Vec<Diagnostic>,
+}
+
+impl Report {
+    /// Remarks on schema and instance.
+    pub fn diagnostics(&self) -> &[Diagnostic] {
+        &self.diagnostics
+    }
+}
+
+/// A compiled `outputSchema`, or the reason why there is none.
+#[derive(Debug)]
+pub struct Schema {
+    _private: (),
+}
+
+impl Schema {
+    /// Compiles `schema` (any JSON value that stands as `outputSchema`; `None` if absent).
+    pub fn compile(_schema: Option<Value<'_>>, _limits: &ValidateLimits) -> Schema {
+        todo!("validate")
+    }
+}
+
+/// Validates the result against the tool's `outputSchema`.
+pub fn validate(
+    _result: &ToolResult,
+    _tool: Option<&Tool>,
+    _options: &ValidateOptions,
+) -> Arc<Report> {
+    todo!("validate")
+}
