@@ -33,7 +33,9 @@ fn check(root: &Path) -> usize {
     let mut seen = 0;
     let mut wrong = Vec::new();
     for entry in table() {
-        let Ok(bytes) = std::fs::read(root.join(&entry.path)) else { continue };
+        let Ok(bytes) = std::fs::read(root.join(&entry.path)) else {
+            continue;
+        };
         seen += 1;
         let options = ParseOptions::default();
         let result = if entry.resource {
@@ -49,7 +51,12 @@ fn check(root: &Path) -> usize {
             wrong.push(format!("{}: invalid without a diagnostic", entry.path));
         }
     }
-    assert!(wrong.is_empty(), "{} of {seen} files:\n{}", wrong.len(), wrong.join("\n"));
+    assert!(
+        wrong.is_empty(),
+        "{} of {seen} files:\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
     seen
 }
 

@@ -67,12 +67,25 @@ fn a_borrowed_sound_costs_its_decoded_bytes_and_no_more() {
     let (splitting, parts) = peak(|| split(&result, None, None, &SplitOptions::default()));
     assert!(splitting < 512 << 10, "splitting took {splitting} bytes");
 
-    let lazy = RenderOptions { media_lazy: true, ..RenderOptions::default() };
+    let lazy = RenderOptions {
+        media_lazy: true,
+        ..RenderOptions::default()
+    };
     let (rendering, _commands) = peak(|| render(&parts, &lazy));
-    assert!(rendering < 64 << 10, "rendering lazily took {rendering} bytes");
+    assert!(
+        rendering < 64 << 10,
+        "rendering lazily took {rendering} bytes"
+    );
 
     let (decoding, commands) = peak(|| render(&parts, &RenderOptions::default()));
-    assert!(decoding < SOUND + (1 << 20), "decoding took {decoding} bytes");
-    let sound = commands.rows().iter().find(|row| row.kind.name() == "audio").expect("a sound");
+    assert!(
+        decoding < SOUND + (1 << 20),
+        "decoding took {decoding} bytes"
+    );
+    let sound = commands
+        .rows()
+        .iter()
+        .find(|row| row.kind.name() == "audio")
+        .expect("a sound");
     assert_eq!(commands.data(sound).len(), SOUND);
 }
