@@ -3,3 +3,5 @@
 pub mod diagnostic;
 pub mod json;
 pub mod limits;
+pub mod media;
+pub mod text;

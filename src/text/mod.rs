@@ -1,0 +1,2 @@
+//! Text and links.
+pub mod percent;
