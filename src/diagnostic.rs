@@ -31,13 +31,13 @@ impl Severity {
 }
 
 macro_rules! topics {
-    ($( $(#[$doc:meta])* $variant:ident = $number:literal, $name:literal, $severity:ident; )*) => {
+    ($( $(#[doc = $doc:literal])* $variant:ident = $number:literal, $name:literal, $severity:ident; )*) => {
         /// What a diagnostic is about. Numbers are never reused: 1xx bytes and
         /// JSON, 2xx envelope, 3xx content blocks, 4xx schema and structured
         /// content, 5xx limits, 6xx rendering.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[repr(u32)]
-        pub enum Topic { $( $(#[$doc])* $variant = $number, )* }
+        pub enum Topic { $( $(#[doc = $doc])* $variant = $number, )* }
 
         impl Topic {
             /// Every topic, in the order of the table.
@@ -46,6 +46,11 @@ macro_rules! topics {
             /// The stable word for this topic (`base64_data_uri`).
             pub fn name(self) -> &'static str {
                 match self { $( Topic::$variant => $name, )* }
+            }
+
+            /// What a remark on this topic says, as the C header documents it.
+            pub fn doc(self) -> &'static str {
+                match self { $( Topic::$variant => concat!($($doc),*), )* }
             }
 
             /// The topic with this number.
@@ -242,6 +247,17 @@ impl Diagnostics {
     /// Adds a remark at a byte of the input.
     pub fn at_byte(&mut self, topic: Topic, offset: u64, message: impl Into<String>) {
         self.push(topic, String::new(), Some(offset), message.into());
+    }
+
+    /// Adds a remark whose place and words are made only if it is kept, so that a hostile
+    /// input cannot buy work with remarks that nobody will read.
+    pub fn with(&mut self, topic: Topic, make: impl FnOnce() -> (String, String)) {
+        if self.list.len() >= self.limit {
+            self.dropped += 1;
+            return;
+        }
+        let (at, message) = make();
+        self.push(topic, at, None, message);
     }
 
     /// Adds a remark with everything given.
