@@ -31,13 +31,13 @@ impl Severity {
 }
 
 macro_rules! topics {
-    ($( $(#[$doc:meta])* $variant:ident = $number:literal, $name:literal, $severity:ident; )*) => {
+    ($( $(#[doc = $doc:literal])* $variant:ident = $number:literal, $name:literal, $severity:ident; )*) => {
         /// What a diagnostic is about. Numbers are never reused: 1xx bytes and
         /// JSON, 2xx envelope, 3xx content blocks, 4xx schema and structured
         /// content, 5xx limits, 6xx rendering.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[repr(u32)]
-        pub enum Topic { $( $(#[$doc])* $variant = $number, )* }
+        pub enum Topic { $( $(#[doc = $doc])* $variant = $number, )* }
 
         impl Topic {
             /// Every topic, in the order of the table.
@@ -46,6 +46,11 @@ macro_rules! topics {
             /// The stable word for this topic (`base64_data_uri`).
             pub fn name(self) -> &'static str {
                 match self { $( Topic::$variant => $name, )* }
+            }
+
+            /// What a remark on this topic says, as the C header documents it.
+            pub fn doc(self) -> &'static str {
+                match self { $( Topic::$variant => concat!($($doc),*), )* }
             }
 
             /// The topic with this number.
