@@ -1,6 +1,9 @@
 //! The split while it is made.
 
-use std::{collections::HashMap, sync::Arc};
+use std::{
+    collections::{HashMap, HashSet},
+    sync::Arc,
+};
 
 use super::{
     Content, Item, Media, Notice, Origin, Part, Place, Role, Split, SplitOptions, Withheld,
@@ -25,9 +28,8 @@ pub(super) struct Splitter<'a> {
     pub known: HashMap<Fingerprint, u32>,
     pub embedded: Vec<Document>,
     pub withheld: HashMap<(u32, NodeId), Vec<Withheld>>,
+    pub hidden: HashSet<(u32, NodeId)>,
     diagnostics: Diagnostics,
-    /// How many pointers may still be worked out: one costs a walk from the root.
-    pointers_left: u32,
 }
 
 impl<'a> Splitter<'a> {
@@ -48,21 +50,17 @@ impl<'a> Splitter<'a> {
             known: HashMap::new(),
             embedded: Vec::new(),
             withheld: HashMap::new(),
+            hidden: HashSet::new(),
             diagnostics: Diagnostics::new(limit as usize),
-            pointers_left: limit,
         }
     }
 
     /// Adds a remark on the value at a place.
     pub(super) fn remark(&mut self, topic: Topic, place: Place, message: impl Into<String>) {
-        let at = if self.pointers_left > 0 {
-            self.pointers_left -= 1;
-            self.result.value(place.owner).pointer()
-        } else {
-            // The collection is full and only counts from here on.
-            String::new()
-        };
-        self.diagnostics.at(topic, at, message);
+        let result = self.result;
+        self.diagnostics.with(topic, || {
+            (result.value(place.owner).pointer(), message.into())
+        });
     }
 
     /// Notes what is withheld from the string at a place.
@@ -130,6 +128,7 @@ impl<'a> Splitter<'a> {
             media: self.media,
             embedded: self.embedded,
             withheld: self.withheld,
+            hidden: self.hidden,
             diagnostics: self.diagnostics.finish(),
         }
     }

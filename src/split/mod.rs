@@ -9,11 +9,26 @@
 //! Audience is a routing hint, never a security boundary: a server that must
 //! keep words from the model must not send them.
 
+mod blocks;
+mod builder;
+mod collection;
+mod failures;
+mod fingerprint;
 mod media;
+mod messages;
+mod mirror;
+mod outcome;
 mod part;
+mod policy;
 pub mod rich;
+mod structures;
+mod texts;
 
-use std::{borrow::Cow, collections::HashMap, sync::Arc};
+use std::{
+    borrow::Cow,
+    collections::{HashMap, HashSet},
+    sync::Arc,
+};
 
 pub use media::{Media, MediaSource};
 pub use part::{
@@ -25,7 +40,7 @@ use crate::{
     diagnostic::Diagnostic,
     json::{Document, NodeId, Value},
     limits::{MediaLimits, ReadLimits},
-    protocol::{Tool, ToolResult},
+    protocol::{ResultKind, Tool, ToolResult},
     validate::Report,
 };
 
@@ -70,6 +85,8 @@ pub struct Split {
     pub(crate) media: Vec<Media>,
     /// JSON that stood inside texts.
     pub(crate) embedded: Vec<Document>,
+    /// Values of members that nobody is shown, by document and node as below.
+    pub(crate) hidden: HashSet<(u32, NodeId)>,
     /// What stands in strings of structures instead of their bytes: by document (0 is the
     /// message, else embedded index + 1) and node, ranges in ascending order.
     pub(crate) withheld: HashMap<(u32, NodeId), Vec<Withheld>>,
@@ -95,6 +112,11 @@ impl Split {
     /// The validation report, if one was given.
     pub fn report(&self) -> Option<&Arc<Report>> {
         self.report.as_ref()
+    }
+
+    /// How it was split.
+    pub fn options(&self) -> &SplitOptions {
+        &self.options
     }
 
     /// The parts, in the server's order.
@@ -123,6 +145,12 @@ impl Split {
             .get(&withheld_key(place))
             .map(Vec::as_slice)
             .unwrap_or_default()
+    }
+
+    /// Whether the member value at a place is for the host alone (`_meta`, the traceback of a
+    /// failure): it and its key must never be written.
+    pub fn is_hidden(&self, place: Place) -> bool {
+        self.hidden.contains(&withheld_key(place))
     }
 
     /// The media item that the whole string at a place is, if it is one.
@@ -169,10 +197,24 @@ impl Split {
 
 /// Splits `result`. `tool` and `report` may be absent.
 pub fn split(
-    _result: &Arc<ToolResult>,
-    _tool: Option<&Arc<Tool>>,
-    _report: Option<&Arc<Report>>,
-    _options: &SplitOptions,
+    result: &Arc<ToolResult>,
+    tool: Option<&Arc<Tool>>,
+    report: Option<&Arc<Report>>,
+    options: &SplitOptions,
 ) -> Arc<Split> {
-    todo!("split")
+    let mut out = builder::Splitter::new(
+        result,
+        tool.map(Arc::as_ref),
+        report.map(Arc::as_ref),
+        options,
+    );
+    match result.kind {
+        ResultKind::Result | ResultKind::ToolError => out.split_result(),
+        ResultKind::ProtocolError => out.split_protocol_error(),
+        ResultKind::InputRequired => out.split_input_required(),
+        ResultKind::Task => out.split_task(),
+        ResultKind::Request | ResultKind::Notification => out.split_handed_back(),
+        ResultKind::Invalid => out.split_invalid(),
+    }
+    Arc::new(out.finish(result, tool, report))
 }
