@@ -19,25 +19,23 @@ pub fn equal(a: Value<'_>, b: Value<'_>) -> bool {
     let mut pair = (a, b);
     loop {
         let (a, b) = pair;
-        if a.kind() != b.kind() {
-            return false;
-        }
+        let mut same = a.kind() == b.kind();
         match a.kind() {
+            _ if !same => {}
             Kind::Array | Kind::Object if a.is_opaque() || b.is_opaque() => {
-                if !equal_opaque(a, b) {
-                    return false;
-                }
+                same = equal_opaque(a, b);
             }
             Kind::Array => open.push(Pairs::Elements(a.elements(), b.elements())),
             Kind::Object if a.has_equal_keys() || b.has_equal_keys() => {
-                match Pairs::by_key(a.members(), b.members()) {
-                    Some(pairs) => open.push(pairs),
-                    None => return false,
-                }
+                let pairs = Pairs::by_key(a.members(), b.members());
+                same = pairs.is_some();
+                open.extend(pairs);
             }
             Kind::Object => open.push(Pairs::Members(a.members(), b.members())),
-            _ if !equal_scalars(a, b) => return false,
-            _ => {}
+            _ => same = equal_scalars(a, b),
+        }
+        if !same {
+            return false;
         }
         pair = loop {
             let Some(top) = open.last_mut() else {
