@@ -170,8 +170,8 @@ sentences! {
     FormLabel = "form_label", "The server asks for input.", "服务器请求输入。";
     /// A form that needs a visit to an address.
     VisitLabel = "visit_label", "The server asks you to open an address.", "服务器请求您打开一个网址。";
-    /// The name of a host in Punycode may look like another.
-    PunycodeHost = "punycode_host", "The host name {host} is written in Punycode and may imitate another name.", "主机名 {host} 使用 Punycode 编码，可能在仿冒其他名称。";
+    /// A host name with letters that may look like others.
+    DeceptiveHost = "deceptive_host", "The host name {host} may imitate another name.", "主机名 {host} 可能在仿冒其他名称。";
     /// A request for input of a kind that is not shown as a form.
     InputUnsupported = "input_unsupported", "The server asks for {method}. The application has to answer that.", "服务器请求 {method}，需由应用程序处理。";
     /// Sends the answers.

@@ -2,42 +2,35 @@
 
 use std::borrow::Cow;
 
-/// Words without characters that could deceive or disturb.
-pub(super) struct Clean<'a> {
-    pub text: Cow<'a, str>,
-    /// Whether anything had to be changed.
-    pub altered: bool,
-}
+use crate::text::sanitize;
 
-/// Sanitises a string of the message.
+/// Sanitises a string of the message, without a copy where nothing changes. Also tells
+/// whether anything but line breaks was changed.
 #[inline]
-pub(super) fn clean(text: &str) -> Clean<'_> {
-    if text
-        .bytes()
-        .all(|b| matches!(b, b' '..=b'~' | b'\n' | b'\t'))
-    {
-        return Clean {
-            text: Cow::Borrowed(text),
-            altered: false,
-        };
+pub(super) fn clean(text: Cow<'_, str>) -> (Cow<'_, str>, bool) {
+    // Most strings of structures are short and plain: not worth a call.
+    if text.bytes().all(|b| matches!(b, b' '..=b'~')) {
+        return (text, false);
     }
-    clean_rare(text)
+    match text {
+        Cow::Borrowed(text) => {
+            let cleaned = sanitize(text);
+            let altered = !cleaned.remarks.is_empty();
+            (cleaned.text, altered)
+        }
+        Cow::Owned(text) => match sanitize(&text) {
+            cleaned if matches!(cleaned.text, Cow::Borrowed(same) if same.len() == text.len()) => {
+                (Cow::Owned(text), false)
+            }
+            cleaned => {
+                let altered = !cleaned.remarks.is_empty();
+                (Cow::Owned(cleaned.text.into_owned()), altered)
+            }
+        },
+    }
 }
 
-#[cold]
-fn clean_rare(text: &str) -> Clean<'_> {
-    let bad = |c: char| {
-        (c.is_control() && c != '\n' && c != '\t')
-            || matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{E0000}'..='\u{E007F}')
-    };
-    if !text.contains(bad) {
-        return Clean {
-            text: Cow::Borrowed(text),
-            altered: false,
-        };
-    }
-    Clean {
-        text: Cow::Owned(text.replace(bad, "")),
-        altered: true,
-    }
+/// The words alone, trimmed.
+pub(super) fn clean_words(text: &str) -> Cow<'_, str> {
+    clean(Cow::Borrowed(text.trim())).0
 }

@@ -2,7 +2,7 @@
 
 use super::{
     builder::{Draft, Spot},
-    clean::clean,
+    clean::clean_words,
     command::{Kind, flag, variant},
     hash,
     inline::{CELL_BYTES, LIST_BYTES},
@@ -153,8 +153,8 @@ impl<'a> Renderer<'a> {
         if let Some(title) = self.schemas.title(schema) {
             return title.to_owned();
         }
-        let label = clean(key).text;
-        if label.trim().is_empty() {
+        let label = clean_words(key);
+        if label.is_empty() {
             return self.say(Sentence::NoName, &[]);
         }
         label.into_owned()

@@ -4,18 +4,18 @@ use std::borrow::Cow;
 
 use super::{
     builder::{Bytes, Draft, Spot},
-    clean::clean,
+    clean::{clean, clean_words},
     command::{Kind, flag, variant},
     hash,
     renderer::{Renderer, class_flags, is_offered},
-    scalar::{clean_cow, link_class},
+    scalar::link_class,
 };
 use crate::{
     diagnostic::Severity,
     json::{Kind as JsonKind, Value, write},
     protocol::{InputKind, InputRequest},
     split::{Notice, Place},
-    text::LinkClass,
+    text::{LinkClass, uri::display_host},
     words::Sentence,
 };
 
@@ -49,7 +49,7 @@ impl<'a> Renderer<'a> {
             InputKind::Url => self.visit(spot, request),
             InputKind::Sampling | InputKind::Roots | InputKind::Unknown => {
                 let method = self.split.result().str(request.method);
-                let method = clean(&method).text.into_owned();
+                let method = clean_words(&method);
                 let notice = Notice::new(Sentence::InputUnsupported)
                     .severity(Severity::Warning)
                     .with("method", method);
@@ -76,7 +76,7 @@ impl<'a> Renderer<'a> {
     fn visit(&mut self, spot: Spot, request: &InputRequest) {
         self.open_form(spot, request, None, Sentence::VisitLabel);
         let url = self.split.result().str(request.url);
-        let url = clean(url.trim()).text;
+        let url = clean_words(&url);
         // Anything but a web address is not for a browser.
         let class = link_class(&url).unwrap_or(LinkClass::Invalid);
         let offered = is_offered(class) && class == LinkClass::Web;
@@ -91,14 +91,14 @@ impl<'a> Renderer<'a> {
                 uri: if offered { &url } else { "" },
                 ..Draft::new(if offered { Kind::LINK } else { Kind::TEXT }, spot)
             });
-            let host = host(&url);
-            self.attribute(spot, "host", host);
+            let host = display_host(&url);
+            self.attribute(spot, "host", host.map_or("", |h| h.host));
             self.list.close_or_leaf();
-            if is_punycode(host) {
-                let notice = Notice::new(Sentence::PunycodeHost)
+            if let Some(host) = host.filter(|h| h.is_punycode || h.is_mixed) {
+                let notice = Notice::new(Sentence::DeceptiveHost)
                     .severity(Severity::Warning)
-                    .with("host", host);
-                self.notice_row(spot.derived("punycode"), &notice);
+                    .with("host", host.host);
+                self.notice_row(spot.derived("host"), &notice);
             }
         }
         if offered {
@@ -126,14 +126,13 @@ impl<'a> Renderer<'a> {
     ) {
         let result = self.split.result();
         let message = result.str(request.message);
-        let message = clean(message.trim());
+        let (message, altered) = clean(message.trim().into());
         let key = result.str(request.key);
-        let altered = message.altered;
         let title = schema.and_then(|schema| words(schema, "title"));
-        let text = match (&*message.text, title) {
+        let text = match (&*message, title) {
             ("", Some(title)) => title,
             ("", None) => self.say(fallback, &[]).into(),
-            _ => message.text,
+            _ => message,
         };
         self.list.open(&Draft {
             flags: if altered { flag::ALTERED } else { 0 },
@@ -188,7 +187,7 @@ impl<'a> Renderer<'a> {
     fn input(&mut self, spot: Spot, key: &str, schema: Value<'a>, required: bool) {
         let choices = Choices::of(schema);
         let variant = input_type(schema, &choices);
-        let label = words(schema, "title").unwrap_or_else(|| clean(key).text);
+        let label = words(schema, "title").unwrap_or_else(|| clean_words(key));
         let label = match label.trim() {
             "" => self.say(Sentence::NoName, &[]).into(),
             _ => label,
@@ -247,7 +246,7 @@ impl<'a> Renderer<'a> {
                     self.attribute_with(spot, name, digits, number.and_then(|n| n.as_f64()));
                 }
                 JsonKind::String => {
-                    let (text, _) = clean_cow(value.as_str().unwrap_or_default());
+                    let (text, _) = clean(value.as_str().unwrap_or_default());
                     self.attribute(spot, name, &text);
                 }
                 _ => {}
@@ -270,7 +269,7 @@ impl<'a> Renderer<'a> {
                 None => {
                     let scalar = self.scalar(choice.value, input.place);
                     spelled = if scalar.text.is_empty() || is_nested(choice.value) {
-                        clean(&json).text.into_owned()
+                        clean_words(&json).into_owned()
                     } else {
                         scalar.text.into_owned()
                     };
@@ -434,47 +433,6 @@ fn words<'a>(schema: Value<'a>, keyword: &str) -> Option<Cow<'a, str>> {
 }
 
 fn label(value: Value<'_>) -> Option<Cow<'_, str>> {
-    let (text, _) = clean_cow(value.as_str()?);
+    let (text, _) = clean(value.as_str()?);
     (!text.trim().is_empty()).then_some(text)
-}
-
-/// The host of a web address; empty if there is none.
-fn host(url: &str) -> &str {
-    let authority = url.split_once("://").map_or("", |(_, rest)| rest);
-    let authority = authority.split(['/', '?', '#', '\\']).next().unwrap_or("");
-    let host = authority.rsplit('@').next().unwrap_or("");
-    match host.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
-        Some((ipv6, _)) => ipv6,
-        None => host.split(':').next().unwrap_or(""),
-    }
-}
-
-/// Whether a host name is an internationalised one in its ASCII form (RFC 5890).
-fn is_punycode(host: &str) -> bool {
-    host.split('.').any(|label| {
-        label
-            .get(..4)
-            .is_some_and(|head| head.eq_ignore_ascii_case("xn--"))
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_host_is_what_a_browser_would_visit() {
-        for (url, expected) in [
-            ("https://example.net/a?b#c", "example.net"),
-            ("https://user:pw@example.net:8080/", "example.net"),
-            ("https://trusted.example@evil.example/", "evil.example"),
-            ("https://[2001:db8::1]:443/x", "2001:db8::1"),
-            ("https://evil.example\\@good.example/", "evil.example"),
-            ("no address", ""),
-        ] {
-            assert_eq!(host(url), expected, "{url}");
-        }
-        assert!(is_punycode("www.XN--80ak6aa92e.com"));
-        assert!(!is_punycode("xn.example"));
-    }
 }

@@ -1,6 +1,6 @@
 //! Values in one line: the readable text of a cell or item that holds an array or object.
 
-use super::{renderer::Renderer, scalar::clean_cow};
+use super::{clean::clean, renderer::Renderer};
 use crate::{
     json::{Kind, Value},
     split::Place,
@@ -87,7 +87,7 @@ impl Line<'_, '_> {
                     if i > 0 {
                         self.write(", ")?;
                     }
-                    let (label, _) = clean_cow(key.as_str().unwrap_or_default());
+                    let (label, _) = clean(key.as_str().unwrap_or_default());
                     self.write(&label)?;
                     self.write(": ")?;
                     self.push(member, at(place, member), false)?;
@@ -105,11 +105,11 @@ impl Line<'_, '_> {
                 None
             }
             Kind::String if self.renderer.may_hold_media(value) => {
-                let (text, _) = clean_cow(self.renderer.string_at(place).into());
+                let (text, _) = clean(self.renderer.string_at(place).into());
                 self.write(&text)
             }
             Kind::String => {
-                let (text, _) = clean_cow(value.as_str().unwrap_or_default());
+                let (text, _) = clean(value.as_str().unwrap_or_default());
                 self.write(&text)
             }
             Kind::Number => self.write(value.as_number().map_or("", |n| n.text())),

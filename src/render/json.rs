@@ -2,10 +2,11 @@
 
 use super::{
     builder::{Draft, Spot},
+    clean::clean,
     command::{Kind, flag},
     inline::at,
     renderer::Renderer,
-    scalar::{clean_cow, type_of},
+    scalar::type_of,
 };
 use crate::{
     json::{Kind as JsonKind, Members, Value, write},
@@ -15,7 +16,7 @@ use crate::{
 impl<'a> Renderer<'a> {
     /// A row with the value as JSON; `cut` where it stands for structure that is too deep.
     pub fn json_row(&mut self, value: Value<'a>, spot: Spot, cut: bool) {
-        let (text, altered) = clean_cow(self.pretty(value, spot.place).into());
+        let (text, altered) = clean(self.pretty(value, spot.place).into());
         let mut flags = if altered { flag::ALTERED } else { 0 };
         if cut || value.is_opaque() {
             flags |= flag::TRUNCATED;

@@ -2,7 +2,7 @@
 
 use super::{
     builder::{Bytes, Draft, Spot},
-    clean::clean,
+    clean::clean_words,
     command::{Kind, flag},
     renderer::{Renderer, class_flags, is_offered},
     scalar::link_class,
@@ -55,7 +55,7 @@ impl Renderer<'_> {
         let mut words = if caption.is_empty() {
             self.say(kind_word(media), &[])
         } else {
-            clean(caption).text.into_owned()
+            clean_words(caption).into_owned()
         };
         words.push_str(" (");
         words.push_str(&describe_type(&media.mime));

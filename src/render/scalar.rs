@@ -11,7 +11,7 @@ use super::{
 use crate::{
     json::{Kind, Value},
     split::{Place, WithheldKind},
-    text::LinkClass,
+    text::{LinkClass, classify},
     words::Sentence,
 };
 
@@ -94,7 +94,7 @@ impl<'a> Renderer<'a> {
             return self.string_with_media(place);
         }
         let text = value.as_str().unwrap_or_default();
-        let (text, altered) = clean_cow(text);
+        let (text, altered) = clean(text);
         let mut scalar = Scalar::new(text, types::STRING);
         if altered {
             scalar.flags |= flag::ALTERED;
@@ -124,7 +124,7 @@ impl<'a> Renderer<'a> {
             }
         }
         let text = self.string_at(place);
-        let (text, altered) = clean_cow(Cow::Owned(text));
+        let (text, altered) = clean(Cow::Owned(text));
         let mut scalar = Scalar::new(text, types::STRING);
         scalar.flags = if altered { flag::ALTERED } else { 0 };
         scalar.media = media;
@@ -160,24 +160,6 @@ fn number<'a>(value: Value<'a>) -> Scalar<'a> {
     scalar
 }
 
-/// Sanitises without a copy where nothing changes.
-pub(super) fn clean_cow(text: Cow<'_, str>) -> (Cow<'_, str>, bool) {
-    match text {
-        Cow::Borrowed(text) => {
-            let clean = clean(text);
-            (clean.text, clean.altered)
-        }
-        Cow::Owned(text) => {
-            let clean = clean(&text);
-            if clean.altered {
-                (Cow::Owned(clean.text.into_owned()), true)
-            } else {
-                (Cow::Owned(text), false)
-            }
-        }
-    }
-}
-
 /// The class of a text that is an address as a whole: a scheme with an authority, or mail.
 /// Anything else in a cell (`C:\textures`, `12:30`, `urn:uuid:…`) stays a text.
 #[inline]
@@ -188,26 +170,8 @@ pub(super) fn link_class(text: &str) -> Option<LinkClass> {
     if !(rest.starts_with("//") && rest.len() > 2 || is_mail && rest.contains('@')) {
         return None;
     }
-    if text.contains(char::is_whitespace) || !is_scheme(&text[..scheme]) {
+    if text.contains(char::is_whitespace) {
         return None;
     }
-    Some(classify(&text[..scheme]))
-}
-
-/// RFC 3986 section 3.1.
-fn is_scheme(text: &str) -> bool {
-    text.starts_with(|c: char| c.is_ascii_alphabetic())
-        && text
-            .bytes()
-            .all(|b| b.is_ascii_alphanumeric() || b"+-.".contains(&b))
-}
-
-fn classify(scheme: &str) -> LinkClass {
-    match scheme.to_ascii_lowercase().as_str() {
-        "http" | "https" => LinkClass::Web,
-        "mailto" => LinkClass::Mail,
-        "file" => LinkClass::File,
-        "javascript" | "data" | "vbscript" => LinkClass::Unsafe,
-        _ => LinkClass::App,
-    }
+    Some(classify(text).class)
 }

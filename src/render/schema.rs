@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, collections::HashMap};
 
-use super::clean::clean;
+use super::clean::clean_words;
 use crate::json::{Kind, NodeId, Value};
 
 /// How many references are followed from one schema to the next.
@@ -138,7 +138,7 @@ fn only_branch(schema: Value<'_>) -> Option<Value<'_>> {
 fn read(schema: Value<'_>) -> Entry<'_> {
     let words = |keyword: &str| {
         let words = schema.get(keyword)?.as_str()?;
-        let words = clean(words.trim()).text.into_owned();
+        let words = clean_words(&words).into_owned();
         (!words.is_empty()).then_some(Cow::Owned(words))
     };
     // A title beside a nullable branch describes the value; its structure stands inside.

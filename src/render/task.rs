@@ -2,7 +2,7 @@
 
 use super::{
     builder::{Draft, Spot},
-    clean::clean,
+    clean::clean_words,
     command::{Kind, variant},
     renderer::Renderer,
 };
@@ -52,7 +52,7 @@ impl Renderer<'_> {
 
     fn task_words(&self, node: Option<NodeId>) -> String {
         let words = self.split.result().str(node);
-        clean(words.trim()).text.into_owned()
+        clean_words(&words).into_owned()
     }
 }
 
