@@ -256,6 +256,17 @@ impl Diagnostics {
         self.push(topic, String::new(), Some(offset), message.into());
     }
 
+    /// Adds a remark whose place and words are made only if it is kept, so that a hostile
+    /// input cannot buy work with remarks that nobody will read.
+    pub fn with(&mut self, topic: Topic, make: impl FnOnce() -> (String, String)) {
+        if self.list.len() >= self.limit {
+            self.dropped += 1;
+            return;
+        }
+        let (at, message) = make();
+        self.push(topic, at, None, message);
+    }
+
     /// Adds a remark with everything given.
     pub fn push(&mut self, topic: Topic, at: String, offset: Option<u64>, message: String) {
         if self.list.len() >= self.limit {

@@ -8,6 +8,7 @@ pub mod media;
 pub mod model;
 pub mod protocol;
 pub mod render;
+pub mod rich;
 pub mod split;
 pub mod text;
 pub mod validate;

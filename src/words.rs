@@ -53,10 +53,83 @@ macro_rules! sentences {
 }
 
 sentences! {
+    // Whole results.
+
     /// A result without any content.
     EmptyResult = "empty_result", "The tool returned no output.", "工具没有返回任何内容。";
     /// Everything was for the person only; said to the model.
     ShownToUser = "shown_to_user", "The output was shown to the user.", "输出已显示给用户。";
+    /// Everything was for the model only; said to the person.
+    ForModelOnly = "for_model_only", "The output is for the model only.", "输出仅供模型使用。";
+    /// The tool failed and said nothing that this side may read.
+    ToolFailed = "tool_failed", "The tool reported an error.", "工具报告了错误。";
+    /// The tool failed, and its words were for the person only; said to the model.
+    ToolFailedShownToUser = "tool_failed_shown_to_user", "The tool reported an error. Its message was shown to the user.", "工具报告了错误，错误信息已显示给用户。";
+    /// A JSON-RPC error without a message.
+    ServerFailed = "server_failed", "The server reported an error.", "服务器报告了错误。";
+
+    // Messages that are no result.
+
+    /// The bytes are not JSON.
+    NotJson = "not_json", "The server's answer is not valid JSON.", "服务器的应答不是有效的 JSON。";
+    /// Several messages at once.
+    BatchOfSeveral = "envelope_batch", "The server sent a batch of {count} messages. Choose one of them to see it.", "服务器一次发送了 {count} 条消息，请选择要查看的一条。";
+    /// `resultType` is not known.
+    ResultTypeUnknown = "result_type_unknown", "The server's answer is of an unknown type: {type}.", "服务器的应答类型未知：{type}。";
+    /// JSON, but no answer to a tool call.
+    NotAResult = "not_a_result", "The server's answer is not a tool result.", "服务器的应答不是工具结果。";
+    /// The message is larger than the limit.
+    InputTooLarge = "input_limit", "The server's answer is larger than the limit.", "服务器的应答超出了大小限制。";
+    /// The beginning of a message that could not be used.
+    AnswerBegins = "answer_begins", "The answer begins with: {text}", "应答的开头为：{text}";
+    /// The server sent a request.
+    RequestHandedBack = "request", "The server sent a request ({method}). It was handed to the application.", "服务器发来了一个请求（{method}），已转交给应用程序。";
+    /// The server sent a notification.
+    NotificationHandedBack = "notification", "The server sent a notification ({method}). It was handed to the application.", "服务器发来了一个通知（{method}），已转交给应用程序。";
+    /// The server wants input before it answers; said to the model.
+    InputAwaited = "input_required", "The tool waits for input: {what}.", "工具正在等待输入：{what}。";
+
+    // Content blocks.
+
+    /// A content block of a type that is not known.
+    UnsupportedBlock = "block_unknown_type", "Unsupported content: {type}", "不支持的内容：{type}";
+    /// A content block that lacks what its type needs.
+    MalformedBlock = "block_malformed", "A block of type {type} came without its content.", "类型为 {type} 的内容块没有内容。";
+    /// An embedded resource without text and bytes.
+    EmptyResource = "empty_resource", "The resource came without its content: {uri}", "资源没有附带内容：{uri}";
+    /// Media that cannot be decoded.
+    MediaUnreadable = "base64_invalid", "The data of {type} cannot be read.", "无法读取 {type} 的数据。";
+    /// Media larger than the limit.
+    MediaTooLarge = "media_limit", "{type} was left out: it has {bytes} bytes, more than the limit of {limit}.", "{type} 未显示：大小为 {bytes} 字节，超过上限 {limit} 字节。";
+    /// An image whose header announces too many pixels.
+    ImageTooLarge = "media_size_refused", "The image announces {width} × {height} pixels, so it is offered as a file.", "该图像声明的尺寸为 {width} × {height} 像素，因此作为文件提供。";
+    /// Media in a text that was taken out and cannot be shown.
+    MediaLeftOut = "media_left_out", "Embedded data was left out: {type}", "已略去嵌入的数据：{type}";
+    /// base64 that is no known media; said instead of it.
+    Base64LeftOut = "base64_left_out", "[base64 data, {bytes} bytes]", "[base64 数据，{bytes} 字节]";
+    /// A string that repeats a text block; said to the model instead of it.
+    RepeatsText = "repeats_text", "[same as the text above]", "[与上文相同]";
+    /// Invisible characters were removed from a text.
+    HiddenRemoved = "text_hidden_unicode", "Hidden characters were removed from this text.", "已从这段文本中移除隐藏字符。";
+    /// Characters that reorder text were removed.
+    BidiRemoved = "text_bidi", "Characters that change the reading order were removed from this text.", "已从这段文本中移除改变阅读顺序的字符。";
+    /// An embedded view; said to the model.
+    ViewOffered = "view_offered", "An interactive view was offered to the user.", "已向用户提供交互式视图。";
+
+    // Structured content.
+
+    /// Text and structuredContent contradict each other.
+    StructuredConflict = "structured_conflict", "The text and the structured data contradict each other. The text says {text}; the structured data says {data}.", "文本与结构化数据相互矛盾：文本为 {text}，结构化数据为 {data}。";
+    /// structuredContent does not match the tool's schema.
+    SchemaMismatch = "schema_mismatch", "The structured data does not match the tool's output schema ({count} differences).", "结构化数据与工具的输出模式不符（{count} 处）。";
+    /// The same, and it was left out.
+    SchemaFallBack = "schema_fall_back", "The structured data does not match the tool's output schema and was left out ({count} differences).", "结构化数据与工具的输出模式不符，已略去（{count} 处）。";
+    /// The same, and the whole result was refused.
+    SchemaRefused = "schema_refused", "The result was refused because it does not match the tool's output schema.", "结果与工具的输出模式不符，已被拒绝。";
+    /// One place that does not match.
+    SchemaViolation = "schema_violation", "At {at}: {message}", "位置 {at}：{message}";
+    /// A schema is declared, and structuredContent is absent.
+    StructuredMissing = "structured_missing", "The tool declares structured output but returned none.", "工具声明了结构化输出，但没有返回。";
 }
 
 impl Sentence {

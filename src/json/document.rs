@@ -1,6 +1,6 @@
 //! The document: source bytes and the flat nodes that were read from them.
 
-use super::{Value, read};
+use super::{Value, encoding::Offsets, read};
 use crate::{diagnostic::Diagnostics, limits::ReadLimits};
 
 /// The bytes of a document.
@@ -64,12 +64,28 @@ pub(super) struct Node {
     pub meta: u32,
 }
 
+impl Node {
+    /// Where the inside of a string stands: between its quotes, if it has them.
+    pub fn inner(&self) -> std::ops::Range<usize> {
+        let opening = (self.meta & flag::BARE == 0) as u32;
+        let closing = (self.meta & (flag::BARE | flag::CUT) == 0) as u32;
+        (self.start + opening) as usize..(self.end - closing) as usize
+    }
+}
+
 pub(super) mod flag {
     /// A string with a backslash in it: decode before use.
     pub const ESCAPED: u32 = 1 << 8;
-    /// A container deeper than the limit, or one that was cut: its children are
-    /// not taken apart, `raw` has its source.
+    /// A container deeper than the limit: its children are not taken apart, `raw` has its source.
     pub const OPAQUE: u32 = 1 << 9;
+    /// A scalar or opaque container whose source is not JSON as it stands.
+    pub const REPAIRED: u32 = 1 << 10;
+    /// A string without quotes.
+    pub const BARE: u32 = 1 << 11;
+    /// A string without its closing quote, or an opaque container without its closing bracket.
+    pub const CUT: u32 = 1 << 12;
+    /// An object that has a key more than once.
+    pub const EQUAL_KEYS: u32 = 1 << 13;
 }
 
 /// JSON bytes, read.
@@ -79,9 +95,8 @@ pub(super) mod flag {
 pub struct Document {
     pub(super) source: Source,
     pub(super) nodes: Vec<Node>,
-    /// Positions (in `source`) where repairs changed the length, so that
-    /// offsets can be given in the host's bytes. Empty for valid UTF-8.
-    pub(super) shifts: Vec<(u32, i64)>,
+    /// Turns offsets into `source` into offsets into the host's bytes.
+    pub(super) offsets: Offsets,
 }
 
 impl Document {
@@ -123,6 +138,17 @@ impl Document {
 
     /// The source as read (after repairs of encoding), always UTF-8.
     pub fn source(&self) -> &str {
-        self.slice(0, self.source.as_bytes().len() as u32)
+        self.slice(0..self.source.as_bytes().len())
+    }
+
+    /// A part of the source between two boundaries of tokens.
+    pub(super) fn slice(&self, range: std::ops::Range<usize>) -> &str {
+        let bytes = self.source.as_bytes().get(range).unwrap_or_default();
+        std::str::from_utf8(bytes).unwrap_or_default()
+    }
+
+    /// The host's byte for a byte of `source`.
+    pub(super) fn host_offset(&self, at: u32) -> u64 {
+        self.offsets.host(self.source.as_bytes(), at)
     }
 }

@@ -3,6 +3,8 @@
 //! Writes the model's items of a [`Split`] as plain text, as MCP content, or in the shape
 //! that a model API takes for a tool result; within a budget, with a cursor for the rest.
 
+mod cut;
+
 use std::sync::Arc;
 
 use crate::{diagnostic::Diagnostic, split::Split};

@@ -11,15 +11,19 @@
 
 mod media;
 mod part;
+pub mod rich;
 
-use std::sync::Arc;
+use std::{borrow::Cow, collections::HashMap, sync::Arc};
 
 pub use media::{Media, MediaSource};
-pub use part::{Content, Item, Link, Notice, NoticeArgument, Origin, Part, Place, Role, Words};
+pub use part::{
+    Content, Item, Link, Notice, NoticeArgument, Origin, Part, Place, Role, Withheld, WithheldKind,
+    Words,
+};
 
 use crate::{
     diagnostic::Diagnostic,
-    json::{Document, Value},
+    json::{Document, NodeId, Value},
     limits::{MediaLimits, ReadLimits},
     protocol::{Tool, ToolResult},
     validate::Report,
@@ -66,7 +70,15 @@ pub struct Split {
     pub(crate) media: Vec<Media>,
     /// JSON that stood inside texts.
     pub(crate) embedded: Vec<Document>,
+    /// What stands in strings of structures instead of their bytes: by document (0 is the
+    /// message, else embedded index + 1) and node, ranges in ascending order.
+    pub(crate) withheld: HashMap<(u32, NodeId), Vec<Withheld>>,
     pub(crate) diagnostics: Vec<Diagnostic>,
+}
+
+/// The key of a place in [`Split::withheld`].
+fn withheld_key(place: Place) -> (u32, NodeId) {
+    (place.embedded.map_or(0, |index| index + 1), place.node)
 }
 
 impl Split {
@@ -102,6 +114,51 @@ impl Split {
             None => self.result.value(place.node),
             Some(index) => self.embedded[index as usize].value(place.node),
         }
+    }
+
+    /// The runs of the string at a place that are media or base64. They must never be
+    /// written; say what they are instead.
+    pub fn withheld(&self, place: Place) -> &[Withheld] {
+        self.withheld
+            .get(&withheld_key(place))
+            .map(Vec::as_slice)
+            .unwrap_or_default()
+    }
+
+    /// The media item that the whole string at a place is, if it is one.
+    pub fn media_at(&self, place: Place) -> Option<u32> {
+        match self.withheld(place) {
+            [
+                Withheld {
+                    range,
+                    what: WithheldKind::Media(ordinal),
+                },
+            ] if *range == (0..self.value(place).as_str()?.len()) => Some(*ordinal),
+            _ => None,
+        }
+    }
+
+    /// The string at a place with each withheld run replaced by what `say` writes. Not
+    /// sanitised. Empty for other kinds of values.
+    pub fn string_at(
+        &self,
+        place: Place,
+        mut say: impl FnMut(&Withheld, &mut String),
+    ) -> Cow<'_, str> {
+        let text = self.value(place).as_str().unwrap_or_default();
+        let withheld = self.withheld(place);
+        if withheld.is_empty() {
+            return text;
+        }
+        let mut out = String::new();
+        let mut at = 0;
+        for run in withheld {
+            out.push_str(text.get(at..run.range.start).unwrap_or_default());
+            say(run, &mut out);
+            at = run.range.end;
+        }
+        out.push_str(text.get(at..).unwrap_or_default());
+        Cow::Owned(out)
     }
 
     /// Remarks made while splitting.

@@ -1,4 +1,6 @@
-//! skeleton, owned by the media branch
+//! Text and links.
+pub mod percent;
+
 /// Link class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u32)]

@@ -4,11 +4,16 @@
 //! is data, not a gate: a verdict, every violation with both pointers, or the
 //! reason why there is no verdict. A schema is compiled once per tool.
 
+mod compile;
+mod schema;
+mod words;
+
 use std::sync::Arc;
+
+pub use schema::Schema;
 
 use crate::{
     diagnostic::Diagnostic,
-    json::Value,
     limits::ValidateLimits,
     protocol::{Tool, ToolResult},
 };
@@ -124,19 +129,6 @@ impl Report {
     /// Remarks on schema and instance.
     pub fn diagnostics(&self) -> &[Diagnostic] {
         &self.diagnostics
-    }
-}
-
-/// A compiled `outputSchema`, or the reason why there is none.
-#[derive(Debug)]
-pub struct Schema {
-    _private: (),
-}
-
-impl Schema {
-    /// Compiles `schema` (any JSON value that stands as `outputSchema`; `None` if absent).
-    pub fn compile(_schema: Option<Value<'_>>, _limits: &ValidateLimits) -> Schema {
-        todo!("validate")
     }
 }
 

@@ -1,0 +1,401 @@
+//! Texts: words for both sides, with media, base64 and hidden characters taken out.
+
+use std::ops::Range;
+
+use super::{
+    Content, Item, Link, MediaSource, Notice, Place, Words,
+    blocks::{for_model, for_user, item, notice, too_large, unreadable, words},
+    builder::Splitter,
+    collection::{Candidate, Collected},
+    mirror::TextBlock,
+};
+use crate::{
+    diagnostic::{Severity, Topic},
+    json::NodeId,
+    media::{self, mime},
+    text::{self, LinkClass},
+    words::{Locale, Sentence},
+};
+
+/// Characters of a withheld run of base64 that the person sees.
+const SEEN_OF_BASE64: usize = 48;
+
+/// Largest number of bytes of a text that are told.
+#[derive(Clone, Copy)]
+pub(super) struct Bound(pub usize);
+
+/// What sanitising removed that a person should know of.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Removed {
+    pub hidden: bool,
+    pub bidi: bool,
+}
+
+impl Removed {
+    /// The remarks for the person.
+    pub(super) fn notices(self, place: Place) -> impl Iterator<Item = Item> {
+        [
+            (self.hidden, Sentence::HiddenRemoved),
+            (self.bidi, Sentence::BidiRemoved),
+        ]
+        .into_iter()
+        .filter(|(removed, _)| *removed)
+        .map(move |(_, sentence)| {
+            for_user(notice(
+                place,
+                Notice::new(sentence).severity(Severity::Warning),
+            ))
+        })
+    }
+}
+
+/// Sanitised words and what was removed from them.
+pub(super) struct Clean {
+    pub words: Words,
+    pub removed: Removed,
+}
+
+impl Splitter<'_> {
+    /// Sanitises words that stand at `place`, and remarks on what was removed.
+    pub(super) fn clean(&mut self, raw: &str, place: Place) -> Clean {
+        let mut removed = Removed::default();
+        let words = self.clean_into(raw, place, &mut removed);
+        Clean { words, removed }
+    }
+
+    fn clean_into(&mut self, raw: &str, place: Place, removed: &mut Removed) -> Words {
+        let clean = text::sanitize(raw);
+        for topic in clean.topics() {
+            match topic {
+                Topic::TextHiddenUnicode => removed.hidden = true,
+                Topic::TextBidi => removed.bidi = true,
+                _ => {}
+            }
+            self.remark(topic, place, sanitize_words(topic));
+        }
+        Words {
+            altered: clean.altered(),
+            text: clean.text.into_owned(),
+        }
+    }
+
+    /// A label: the string at `node` on one line; `None` if it is empty.
+    pub(super) fn clean_label(&mut self, node: Option<NodeId>) -> Option<String> {
+        let node = node?;
+        let raw = self.result.str(Some(node));
+        let words = self.clean(&raw, Place::message(node)).words.text;
+        let line = words.split_whitespace().collect::<Vec<_>>().join(" ");
+        (!line.is_empty()).then_some(line)
+    }
+
+    /// Words without a remark: for strings that are reported elsewhere or show no words.
+    pub(super) fn plain(&self, raw: &str) -> String {
+        text::sanitize(raw).text.into_owned()
+    }
+
+    /// The class of an address, remarked on where a host must not open it.
+    pub(super) fn classify(&mut self, raw: &str, place: Place) -> LinkClass {
+        let class = text::classify(raw);
+        match class {
+            LinkClass::Unsafe => {
+                self.remark(
+                    Topic::UriUnsafeScheme,
+                    place,
+                    "the address has a scheme that must not be opened",
+                );
+            }
+            LinkClass::Invalid => self.remark(Topic::UriInvalid, place, "the address is no URI"),
+            _ => {}
+        }
+        class
+    }
+
+    /// Remarks that HTML is not interpreted.
+    pub(super) fn note_html(&mut self, mime: &str, place: Place) {
+        if mime == "text/html" || mime == "application/xhtml+xml" {
+            self.remark(Topic::HtmlInert, place, "HTML is shown as text");
+        }
+    }
+
+    /// The items of the text at `place`, whatever it is.
+    pub(super) fn text_items(&mut self, place: Place) -> Vec<Item> {
+        let Some(raw) = self.result.value(place.node).as_str() else {
+            return Vec::new();
+        };
+        let block = TextBlock::new(raw, &self.options.read_limits);
+        self.text_block_items(place, block)
+    }
+
+    /// The items of a text that was read already.
+    pub(super) fn text_block_items(&mut self, place: Place, block: TextBlock<'_>) -> Vec<Item> {
+        match block.json {
+            Some(json) => self.embedded_items(place, json, &block.text),
+            None => self.word_items(place, &block.text, 0),
+        }
+    }
+
+    /// The beginning of the text at `place`, as words.
+    pub(super) fn bounded_text_items(&mut self, place: Place, bound: Bound) -> Vec<Item> {
+        let Some(raw) = self.result.value(place.node).as_str() else {
+            return Vec::new();
+        };
+        if raw.len() <= bound.0 {
+            return self.word_items(place, &raw, 0);
+        }
+        let end = (0..=bound.0)
+            .rev()
+            .find(|at| raw.is_char_boundary(*at))
+            .unwrap_or(0);
+        let cut = format!("{}…", &raw[..end]);
+        self.word_items(place, &cut, 0)
+    }
+
+    /// The text of an embedded resource.
+    pub(super) fn resource_text(
+        &mut self,
+        place: Place,
+        declared: Option<String>,
+        link: Option<Link>,
+    ) -> Vec<Item> {
+        let Some(raw) = self.result.value(place.node).as_str() else {
+            return Vec::new();
+        };
+        let mime = declared.unwrap_or_default();
+        self.note_html(&mime, place);
+        let name = link.as_ref().map_or("", |link| link.uri.as_str());
+        let language = media::language_of(&mime, name);
+        let mime = Some(mime).filter(|mime| !mime.is_empty());
+        let mut items = self.word_items(place, &raw, 0);
+        if items.is_empty() {
+            // An empty file is still a file: its name is all there is to tell.
+            items.extend(link.map(|link| item(place, Content::Link(link))));
+            return items;
+        }
+        for item in &mut items {
+            if let Content::Text {
+                mime: to_mime,
+                language: to_language,
+                link: to_link,
+                ..
+            } = &mut item.content
+            {
+                to_mime.clone_from(&mime);
+                *to_language = language;
+                to_link.clone_from(&link);
+            }
+        }
+        items
+    }
+
+    /// Words in order, with media and base64 taken out. `raw` is part of the string at
+    /// `place` and starts at its byte `offset`.
+    pub(super) fn word_items(&mut self, place: Place, raw: &str, offset: usize) -> Vec<Item> {
+        let mut out = WordItems {
+            place,
+            items: Vec::new(),
+            user: Side::default(),
+            model: Side::default(),
+        };
+        let mut removed = Removed::default();
+        let mut at = 0;
+        for run in find_runs(raw) {
+            let Some(encoded) = raw.get(run.encoded.clone()) else {
+                continue;
+            };
+            let source = offset + run.encoded.start..offset + run.encoded.end;
+            let said = match self.collect_run(place, &run, encoded, source) {
+                Some(said) => said,
+                None => continue,
+            };
+            let before = raw.get(at..run.cut.start).unwrap_or_default();
+            let before = self.clean_into(before, place, &mut removed);
+            out.push_words(&before);
+            match said {
+                Said::Item(item) => out.push_item(item),
+                Said::Base64(bytes) => {
+                    let start: String = encoded.chars().take(SEEN_OF_BASE64).collect();
+                    out.user.push(&format!("{start}…"), true);
+                    out.model.push(&base64_sentence(bytes), true);
+                }
+            }
+            at = run.cut.end;
+        }
+        let rest = raw.get(at..).unwrap_or_default();
+        let rest = self.clean_into(rest, place, &mut removed);
+        out.push_words(&rest);
+        let mut items = out.finish();
+        items.extend(removed.notices(place));
+        items
+    }
+
+    /// What is said instead of a run. `None` if it stays.
+    fn collect_run(
+        &mut self,
+        place: Place,
+        run: &Run,
+        encoded: &str,
+        source: Range<usize>,
+    ) -> Option<Said> {
+        if !run.is_uri && !super::structures::is_media(encoded) {
+            let bytes = media::base64::analyse(encoded).decoded_len()?;
+            return Some(Said::Base64(bytes));
+        }
+        let collected = self.collect_media(Candidate {
+            encoded,
+            declared: None,
+            inferred: true,
+            may_be_text: false,
+            caption: run.caption.as_deref().map(|text| self.plain(text)),
+            uri: None,
+            source: MediaSource::Range(place, source),
+        });
+        let limit = self.options.media_limits.max_bytes;
+        Some(Said::Item(match collected {
+            Collected::Media(ordinal) | Collected::Oversized(ordinal, _) => {
+                item(place, Content::Media(ordinal))
+            }
+            Collected::Unreadable(mime) => notice(place, unreadable(mime)),
+            Collected::TooLarge { mime, bytes } => notice(place, too_large(mime, bytes, limit)),
+            Collected::Text { .. } | Collected::Empty => return None,
+        }))
+    }
+}
+
+/// What stands for a run.
+enum Said {
+    Item(Item),
+    /// base64 that is no media known here, with its decoded size.
+    Base64(u64),
+}
+
+/// The model's words for base64 that is no media.
+pub(super) fn base64_sentence(bytes: u64) -> String {
+    let bytes = bytes.to_string();
+    Sentence::Base64LeftOut.say(Locale::English, |name| {
+        (name == "bytes").then_some(bytes.as_str())
+    })
+}
+
+/// One side's words since the last item.
+#[derive(Default)]
+struct Side {
+    words: Words,
+}
+
+impl Side {
+    fn push(&mut self, text: &str, altered: bool) {
+        self.words.text.push_str(text);
+        self.words.altered |= altered;
+    }
+}
+
+/// The items of a text while it is taken apart.
+struct WordItems {
+    place: Place,
+    items: Vec<Item>,
+    user: Side,
+    model: Side,
+}
+
+impl WordItems {
+    fn push_words(&mut self, words: &Words) {
+        self.user.push(&words.text, words.altered);
+        self.model.push(&words.text, words.altered);
+    }
+
+    fn push_item(&mut self, item: Item) {
+        self.flush();
+        self.items.push(item);
+    }
+
+    /// Ends the words so far: one item if both sides have the same.
+    fn flush(&mut self) {
+        let user = std::mem::take(&mut self.user).words;
+        let model = std::mem::take(&mut self.model).words;
+        if user == model {
+            if !user.text.trim().is_empty() {
+                self.items.push(words(self.place, user));
+            }
+            return;
+        }
+        self.items.push(for_user(words(self.place, user)));
+        self.items.push(for_model(words(self.place, model)));
+    }
+
+    fn finish(mut self) -> Vec<Item> {
+        self.flush();
+        self.items
+    }
+}
+
+/// A run of bytes in a text that is not for reading.
+struct Run {
+    /// What is taken out: the run, and Markdown or HTML around it that would be left empty.
+    cut: Range<usize>,
+    /// The base64 or `data:` URI.
+    encoded: Range<usize>,
+    /// Whether it is a `data:` URI.
+    is_uri: bool,
+    /// Alternative text around it.
+    caption: Option<String>,
+}
+
+/// The runs of a text, in order, none within another.
+fn find_runs(raw: &str) -> Vec<Run> {
+    let mut runs: Vec<Run> = text::find_data_uris(raw)
+        .map(|encoded| {
+            let (cut, caption) = markdown_image(raw, &encoded);
+            Run { cut, encoded, is_uri: true, caption }
+        })
+        .chain(text::find_base64_runs(raw).map(|encoded| Run {
+            cut: encoded.clone(),
+            encoded,
+            is_uri: false,
+            caption: None,
+        }))
+        .collect();
+    runs.sort_by_key(|run| run.cut.start);
+    let mut end = 0;
+    runs.retain(|run| {
+        let apart = run.cut.start >= end;
+        if apart {
+            end = run.cut.end;
+        }
+        apart
+    });
+    runs
+}
+
+/// The Markdown image around a `data:` URI (`![alt](uri "title")`), if there is one, and its
+/// alternative text.
+fn markdown_image(raw: &str, uri: &Range<usize>) -> (Range<usize>, Option<String>) {
+    const LONGEST_ALT: usize = 500;
+    let alone = (uri.clone(), None);
+    let before = &raw[..uri.start];
+    let Some(before) = before.strip_suffix('<').unwrap_or(before).strip_suffix("](") else {
+        return alone;
+    };
+    let window_start = (before.len().saturating_sub(LONGEST_ALT)..=before.len())
+        .find(|at| before.is_char_boundary(*at))
+        .unwrap_or(before.len());
+    let Some(open) = before[window_start..].rfind("![") else {
+        return alone;
+    };
+    let open = window_start + open;
+    let alt = &before[open + 2..];
+    let after = &raw[uri.end..];
+    let line_end = after.find(['\n', '\r']).unwrap_or(after.len()).min(LONGEST_ALT);
+    let Some(close) = after.as_bytes()[..line_end].iter().position(|b| *b == b')') else {
+        return alone;
+    };
+    let caption = Some(alt.trim().to_owned()).filter(|alt| !alt.is_empty());
+    (open..uri.end + close + 1, caption)
+}
+
+fn sanitize_words(topic: Topic) -> &'static str {
+    match topic {
+        Topic::TextHiddenUnicode => "hidden characters were removed",
+        Topic::TextBidi => "characters that change the reading order were removed",
+        _ => "control characters or escape sequences were removed",
+    }
+}
