@@ -1783,10 +1783,10 @@ MCPVIEW_API void mcpview_commands_free(mcpview_commands *commands);
  * ============================================================================================== */
 
 /* What media is. */
-#define MCPVIEW_MEDIA_IMAGE 1u /* A picture. */
-#define MCPVIEW_MEDIA_AUDIO 2u /* A sound. */
-#define MCPVIEW_MEDIA_VIDEO 3u /* A video. */
-#define MCPVIEW_MEDIA_FILE  4u /* Anything else. */
+#define MCPVIEW_MEDIA_IMAGE 0u /* A picture. */
+#define MCPVIEW_MEDIA_AUDIO 1u /* A sound. */
+#define MCPVIEW_MEDIA_VIDEO 2u /* A video. */
+#define MCPVIEW_MEDIA_FILE  3u /* Anything else. */
 
 /** What media is: one of `MCPVIEW_MEDIA_*`. */
 typedef uint32_t mcpview_media_kind;

@@ -1,6 +1,7 @@
-//! The committed header is the one that the sources make.
+//! The committed header, and the reviewed lists of symbols and layouts, are the ones that the
+//! sources make. The native tests compare the same lists with the built library.
 //!
-//! `UPDATE_HEADER=1 cargo test --test header` writes it anew.
+//! `UPDATE_HEADER=1 cargo test --test header` writes them anew.
 
 mod generate;
 
@@ -28,6 +29,22 @@ fn committed(path: &str, wanted: &str) {
 #[cfg(target_pointer_width = "64")]
 fn header_is_up_to_date() {
     committed("include/mcpview.h", &generate::header());
+}
+
+#[test]
+#[cfg(target_pointer_width = "64")]
+fn abi_lists_are_up_to_date() {
+    committed("abi/symbols.txt", &generate::symbols(&generate::header()));
+    committed("abi/layout.txt", &generate::layout_list());
+    committed("tests/native/layout.c", &generate::layout_program());
+}
+
+#[test]
+fn every_export_is_in_the_list_of_symbols() {
+    let listed = generate::symbols(&generate::header());
+    let mut exported = generate::exports();
+    exported.sort();
+    assert_eq!(exported, listed.lines().collect::<Vec<_>>());
 }
 
 #[test]
