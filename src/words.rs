@@ -4,6 +4,15 @@
 //! with named arguments, so that a host can say it in any other language from
 //! its code and arguments.
 
+/// The C string of a text that ends in its only NUL; for tables that are evaluated at
+/// compile time.
+pub(crate) const fn c_str(text: &'static str) -> &'static std::ffi::CStr {
+    match std::ffi::CStr::from_bytes_with_nul(text.as_bytes()) {
+        Ok(text) => text,
+        Err(_) => panic!("a text for C ends in one NUL"),
+    }
+}
+
 /// The language of the library's words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 #[repr(u32)]
