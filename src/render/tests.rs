@@ -47,6 +47,7 @@ fn split_of(structured: &str) -> Arc<Split> {
         media: Vec::new(),
         embedded: Vec::new(),
         withheld: Default::default(),
+        hidden: Default::default(),
         diagnostics: Vec::new(),
     })
 }
