@@ -1,6 +1,7 @@
 //! skeleton
 #![deny(unsafe_code)]
 pub mod diagnostic;
+pub mod ffi;
 pub mod json;
 pub mod limits;
 pub mod media;
