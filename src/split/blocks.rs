@@ -182,10 +182,7 @@ impl Splitter<'_> {
             mime: declared.map(|text| self.plain(&text)),
             html: block.text.or(block.data),
         };
-        vec![
-            for_user(item(place, app)),
-            for_model(notice(place, Notice::new(Sentence::ViewOffered))),
-        ]
+        vec![item(place, app)]
     }
 
     fn unknown_items(&mut self, block: &Block) -> Vec<Item> {

@@ -1,9 +1,6 @@
 //! The split while it is made.
 
-use std::{
-    collections::{HashMap, HashSet},
-    sync::Arc,
-};
+use std::{collections::HashMap, sync::Arc};
 
 use super::{
     Content, Item, Media, Notice, Origin, Part, Place, Role, Split, SplitOptions, Withheld,
@@ -28,7 +25,6 @@ pub(super) struct Splitter<'a> {
     pub known: HashMap<Fingerprint, u32>,
     pub embedded: Vec<Document>,
     pub withheld: HashMap<(u32, NodeId), Vec<Withheld>>,
-    pub hidden: HashSet<(u32, NodeId)>,
     diagnostics: Diagnostics,
 }
 
@@ -50,7 +46,6 @@ impl<'a> Splitter<'a> {
             known: HashMap::new(),
             embedded: Vec::new(),
             withheld: HashMap::new(),
-            hidden: HashSet::new(),
             diagnostics: Diagnostics::new(limit as usize),
         }
     }
@@ -128,7 +123,6 @@ impl<'a> Splitter<'a> {
             media: self.media,
             embedded: self.embedded,
             withheld: self.withheld,
-            hidden: self.hidden,
             diagnostics: self.diagnostics.finish(),
         }
     }

@@ -2,18 +2,15 @@
 
 use super::{
     Content, Item, Notice, Origin, Part, Place, Role, Words,
-    blocks::{for_model, for_user, item, notice, words},
+    blocks::{for_user, item, notice, words},
     builder::Splitter,
 };
 use crate::{
     diagnostic::Severity,
     json::{Kind, Value},
-    protocol::{Audience, InputKind, InputRequest},
+    protocol::{Audience, InputRequest},
     words::Sentence,
 };
-
-/// Longest words of a request that the model reads, in characters.
-const AWAITED_CHARACTERS: usize = 500;
 
 /// Where an object of an error says what went wrong, first things first.
 const MESSAGE_PATHS: [&str; 9] = [
@@ -28,7 +25,7 @@ const MESSAGE_PATHS: [&str; 9] = [
     "/reason",
 ];
 
-impl Splitter<'_> {
+impl<'a> Splitter<'a> {
     /// Makes the first part with words for the person the banner of a failed result; a
     /// sentence of the library, if no part has any.
     pub(super) fn mark_failure(&mut self) {
@@ -102,22 +99,26 @@ impl Splitter<'_> {
         let place = Place::message(error.node);
         let message = result.str(error.message);
         let said = self.clean(&message, error.message.map_or(place, Place::message));
+        // `data` that is told as requests for input is not told again.
+        let data = error.data.filter(|_| result.input.is_none());
+        let findings = data.map(|data| self.scan(result.value(data), Place::message(data)));
+        let at = data.map_or(place, Place::message);
         let mut items = vec![item(
-            error.data.map_or(place, Place::message),
+            at,
             Content::ProtocolError {
                 code: error.code,
                 words: said.words,
             },
         )];
         items.extend(said.removed.notices(place));
-        match (&result.input, error.data) {
-            (Some(input), _) => {
-                for (index, request) in input.requests.iter().enumerate() {
-                    items.extend(self.input_items(index as u32, request));
-                }
-            }
-            (None, Some(data)) => items.extend(self.value_items(Place::message(data))),
-            (None, None) => {}
+        if let Some(findings) = findings {
+            findings.append(at, &mut items);
+        }
+        for (index, request) in self.input_requests().iter().enumerate() {
+            items.push(item(
+                Place::message(request.node),
+                Content::Input(index as u32),
+            ));
         }
         self.parts.push(Part {
             origin: Origin::ProtocolError,
@@ -147,35 +148,10 @@ impl Splitter<'_> {
         }
     }
 
-    /// The items of an input request: the request for the person, a sentence for the model.
-    pub(super) fn input_items(&mut self, index: u32, request: &InputRequest) -> Vec<Item> {
-        let place = Place::message(request.node);
-        let what = self.awaited(request);
-        vec![
-            for_user(item(place, Content::Input(index))),
-            for_model(notice(
-                place,
-                Notice::new(Sentence::InputAwaited).with("what", what),
-            )),
-        ]
-    }
-
-    /// What a request asks for, in words that the model may read.
-    fn awaited(&mut self, request: &InputRequest) -> String {
-        let message = self.clean_label(request.message);
-        let kind = match request.kind {
-            InputKind::Form | InputKind::Url => match message {
-                Some(message) => return message.chars().take(AWAITED_CHARACTERS).collect(),
-                None => "an answer of the user",
-            },
-            InputKind::Sampling => "a completion by a language model",
-            InputKind::Roots => "the list of roots",
-            InputKind::Unknown => {
-                let method = self.clean_label(request.method);
-                return method.unwrap_or_else(|| "an unknown request".to_owned());
-            }
-        };
-        kind.to_owned()
+    /// What input the server needs.
+    pub(super) fn input_requests(&self) -> &'a [InputRequest] {
+        let result = self.result;
+        result.input.as_ref().map_or(&[], |input| &input.requests)
     }
 }
 

@@ -43,11 +43,7 @@ impl Splitter<'_> {
 
     /// One part for each request for input.
     pub(super) fn split_input_required(&mut self) {
-        let result = self.result;
-        let requests = result
-            .input
-            .as_ref()
-            .map_or(&[][..], |input| &input.requests);
+        let requests = self.input_requests();
         if requests.is_empty() {
             return self.say(
                 Role::Notice,
@@ -56,14 +52,14 @@ impl Splitter<'_> {
             );
         }
         for (index, request) in requests.iter().enumerate() {
-            let items = self.input_items(index as u32, request);
+            let place = Place::message(request.node);
             self.parts.push(Part {
                 origin: Origin::Input(index as u32),
                 role: Role::Block,
-                place: Place::message(request.node),
+                place,
                 audience: Audience::BOTH,
                 priority: None,
-                items,
+                items: vec![item(place, Content::Input(index as u32))],
             });
         }
     }

@@ -24,11 +24,7 @@ pub mod rich;
 mod structures;
 mod texts;
 
-use std::{
-    borrow::Cow,
-    collections::{HashMap, HashSet},
-    sync::Arc,
-};
+use std::{borrow::Cow, collections::HashMap, sync::Arc};
 
 pub use media::{Media, MediaSource};
 pub use part::{
@@ -85,12 +81,23 @@ pub struct Split {
     pub(crate) media: Vec<Media>,
     /// JSON that stood inside texts.
     pub(crate) embedded: Vec<Document>,
-    /// Values of members that nobody is shown, by document and node as below.
-    pub(crate) hidden: HashSet<(u32, NodeId)>,
     /// What stands in strings of structures instead of their bytes: by document (0 is the
     /// message, else embedded index + 1) and node, ranges in ascending order.
     pub(crate) withheld: HashMap<(u32, NodeId), Vec<Withheld>>,
     pub(crate) diagnostics: Vec<Diagnostic>,
+}
+
+/// Where failures keep their traceback. In a success these keys are data like others.
+const TRACEBACK_KEYS: [&str; 5] = [
+    "traceback",
+    "raw_trace",
+    "stack_trace",
+    "stacktrace",
+    "stackTrace",
+];
+
+fn is_hidden(key: Value<'_>, failed: bool) -> bool {
+    key.is_str("_meta") || failed && TRACEBACK_KEYS.iter().any(|known| key.is_str(known))
 }
 
 /// The key of a place in [`Split::withheld`].
@@ -147,10 +154,11 @@ impl Split {
             .unwrap_or_default()
     }
 
-    /// Whether the member value at a place is for the host alone (`_meta`, the traceback of a
-    /// failure): it and its key must never be written.
-    pub fn is_hidden(&self, place: Place) -> bool {
-        self.hidden.contains(&withheld_key(place))
+    /// Whether members with this key are for the host alone: neither key nor value may be
+    /// written, for nobody. `_meta` at any depth, since frameworks nest whole results
+    /// (2025-06-18, basic, `_meta`), and the traceback of a failure.
+    pub fn hides(&self, key: Value<'_>) -> bool {
+        is_hidden(key, self.result.failed())
     }
 
     /// The media item that the whole string at a place is, if it is one.

@@ -14,6 +14,7 @@ use super::{
     blocks::{for_model, for_user, item, notice, too_large, unreadable, words},
     builder::Splitter,
     collection::{Candidate, Collected},
+    is_hidden,
     mirror::TextBlock,
     rich,
     texts::{Removed, SHORTEST_RUN},
@@ -154,6 +155,7 @@ impl Splitter<'_> {
     pub(super) fn scan(&mut self, root: Value<'_>, place: Place) -> Findings {
         let mut findings = Findings::default();
         let unclean = may_be_unclean(root.raw());
+        let failed = self.result.failed();
         let mut open: Vec<Open<'_>> = Vec::new();
         let mut next = Some((root, None));
         loop {
@@ -177,6 +179,13 @@ impl Splitter<'_> {
                 Some(Open::Array(rest)) => next = rest.next().map(|value| (value, None)),
                 Some(Open::Object { rest, .. }) => {
                     next = rest.next().map(|(key, value)| (value, Some(key)));
+                    if let Some((_, Some(key))) = next
+                        && is_hidden(key, failed)
+                    {
+                        findings.changed = true;
+                        next = None;
+                        continue;
+                    }
                 }
             }
             if next.is_none() {
@@ -328,7 +337,8 @@ impl Splitter<'_> {
 }
 
 impl Findings {
-    fn append(self, place: Place, items: &mut Vec<Item>) {
+    /// Adds what was found to the items of the structure at `place`.
+    pub(super) fn append(self, place: Place, items: &mut Vec<Item>) {
         items.extend(
             self.media
                 .into_iter()

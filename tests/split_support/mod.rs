@@ -167,11 +167,21 @@ fn describe(split: &Split, item: &Item) -> String {
             notice.say(Locale::English)
         ),
         Content::ProtocolError { code, words } => {
-            format!("protocol error {code:?} {:?}", words.text)
+            let mut out = format!("protocol error {code:?} {:?}", words.text);
+            if has_data(split, item.place) {
+                out.push_str(&format!(" data {}", where_it_is(split, item.place)));
+            }
+            out
         }
         Content::Task => "task".to_owned(),
         Content::Input(index) => format!("input {index}"),
     }
+}
+
+/// Whether the place of a protocol error is its `data`.
+fn has_data(split: &Split, place: Place) -> bool {
+    let error = split.result().error.as_ref();
+    error.and_then(|error| error.data) == Some(place.node)
 }
 
 /// A rough stand-in for the model writer: everything that the model would read.
@@ -218,7 +228,13 @@ fn say(split: &Split, item: &Item, model: bool) -> String {
         Content::Link(link) => format!("{} {}", link.label, link.uri),
         Content::App { uri, .. } => uri.clone(),
         Content::Notice(notice) => notice.say(Locale::English),
-        Content::ProtocolError { code, words } => format!("{code:?} {}", words.text),
+        Content::ProtocolError { code, words } => {
+            let mut out = format!("{code:?} {} ", words.text);
+            if has_data(split, item.place) {
+                write_structure(split, split.value(item.place), item.place, model, &mut out);
+            }
+            out
+        }
         Content::Task => {
             let task = split.result().task.as_ref().expect("a task");
             split.result().str(task.message).into_owned()
@@ -259,7 +275,7 @@ fn write_structure(split: &Split, value: Value<'_>, place: Place, model: bool, o
         Kind::Object => {
             out.push('{');
             for (key, member) in value.members() {
-                if split.is_hidden(place.at(member.id())) {
+                if split.hides(key) {
                     continue;
                 }
                 if model
