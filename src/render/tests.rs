@@ -47,7 +47,6 @@ fn split_of(structured: &str) -> Arc<Split> {
         media: Vec::new(),
         embedded: Vec::new(),
         withheld: Default::default(),
-        hidden: Default::default(),
         diagnostics: Vec::new(),
     })
 }
