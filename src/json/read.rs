@@ -8,12 +8,13 @@
 
 use super::{
     Document, Kind, Source,
-    document::{Node, flag},
+    document::{Node, Text, flag},
     encoding::{self, Offsets},
     keys::{self, Keys},
-    message, number, opaque,
+    message::find,
+    number, opaque,
     remark::{Flaw, Remarks},
-    scan::{self, CleanString},
+    scan::{self, CleanString, Scanner},
 };
 use crate::{
     diagnostic::{Diagnostics, Topic},
@@ -36,29 +37,30 @@ pub(super) fn read(source: Source, limits: &ReadLimits, diagnostics: &mut Diagno
             longest,
             format!("the message has {length} bytes, more than the limit of {longest}"),
         );
-        return null(Source::Borrowed(b""), Offsets::Same);
+        return null(Text::Borrowed(""), Offsets::Same);
     }
-    let (source, offsets) = encoding::to_utf8(source, diagnostics);
-    // Replacing bad bytes makes a source longer, three times at most.
-    if source.as_bytes().len() as u64 > LONGEST {
-        diagnostics.at_byte(
-            Topic::InputLimit,
-            longest,
-            "the message is too long once its bad bytes are replaced",
-        );
-        return null(Source::Borrowed(b""), Offsets::Same);
-    }
-    let message = message::find(source.as_bytes(), limits);
-    if message.nodes.is_empty() {
-        let document = null(source, offsets);
-        message.notes.report(&document, diagnostics);
-        return document;
-    }
-    let document = Document {
-        source,
-        nodes: message.nodes,
-        offsets,
+    let (source, offsets) = encoding::narrow(source, diagnostics);
+    let (text, message, offsets) = match scan::read_text(source, |scanner| find(scanner, limits)) {
+        Ok((text, message)) => (text, message, offsets),
+        Err(source) => {
+            let (text, offsets) = encoding::replace_bad_bytes(source.as_bytes(), diagnostics);
+            // What replaces bad bytes is longer than they are.
+            if text.len() as u64 > LONGEST {
+                diagnostics.at_byte(
+                    Topic::InputLimit,
+                    longest,
+                    "the message is too long once its bad bytes are replaced",
+                );
+                return null(Text::Borrowed(""), Offsets::Same);
+            }
+            let message = find(&mut Scanner::new(text.as_bytes()), limits);
+            (Text::Owned(text), message, offsets)
+        }
     };
+    let mut document = null(text, offsets);
+    if !message.nodes.is_empty() {
+        document.nodes = message.nodes;
+    }
     message.notes.report(&document, diagnostics);
     message.remarks.report(&document, diagnostics);
     document
@@ -69,19 +71,19 @@ pub(super) fn read_strict(text: &str, limits: &ReadLimits) -> Option<Document> {
     if text.len() as u64 > limits.max_bytes.min(LONGEST) {
         return None;
     }
-    let bytes = text.as_bytes();
-    let mut reader = Reader::new(bytes, limits.max_depth, true);
+    let mut scanner = Scanner::new(text.as_bytes());
+    let mut reader = Reader::new(&mut scanner, limits.max_depth, true);
     let end = reader.run(0);
-    let whole = end.how == How::Complete && scan::space_end(bytes, end.at) == bytes.len();
+    let whole = end.how == How::Complete && scan::space_end(reader.bytes, end.at) == text.len();
     whole.then(|| Document {
-        source: Source::from(text),
+        text: Text::Owned(text.to_string()),
         nodes: reader.nodes,
         offsets: Offsets::Same,
     })
 }
 
 /// A document that is `null`.
-fn null(source: Source, offsets: Offsets) -> Document {
+fn null(text: Text, offsets: Offsets) -> Document {
     let node = Node {
         start: 0,
         end: 0,
@@ -89,7 +91,7 @@ fn null(source: Source, offsets: Offsets) -> Document {
         meta: Kind::Null as u32,
     };
     Document {
-        source,
+        text,
         nodes: vec![node],
         offsets,
     }
@@ -133,8 +135,10 @@ pub(super) enum State {
 pub(super) type Repaired = Result<(State, usize), How>;
 
 /// Reads one value into nodes.
-pub(super) struct Reader<'s> {
+pub(super) struct Reader<'s, 'r> {
+    /// The source; it need not be UTF-8.
     pub bytes: &'s [u8],
+    scanner: &'r mut Scanner<'s>,
     pub nodes: Vec<Node>,
     pub keys: Keys,
     /// Index of the innermost open container.
@@ -147,11 +151,13 @@ pub(super) struct Reader<'s> {
     pub remarks: Remarks,
 }
 
-impl<'s> Reader<'s> {
-    /// A reader over `bytes`, which must be UTF-8.
-    pub fn new(bytes: &'s [u8], max_depth: u32, strict: bool) -> Self {
+impl<'s, 'r> Reader<'s, 'r> {
+    /// A reader over the source of `scanner`.
+    pub fn new(scanner: &'r mut Scanner<'s>, max_depth: u32, strict: bool) -> Self {
+        let bytes = scanner.bytes();
         Reader {
             bytes,
+            scanner,
             nodes: Vec::with_capacity(bytes.len().div_ceil(8).min(64)),
             keys: Keys::new(),
             open: NONE,
@@ -203,7 +209,7 @@ impl<'s> Reader<'s> {
             if state == State::Key {
                 at = scan::space_end(bytes, at);
                 let plain = match scan::byte(bytes, at) {
-                    b'"' => scan::clean_string(bytes, at + 1).filter(|key| !key.escaped),
+                    b'"' => self.scanner.clean_string(at + 1).filter(|key| !key.escaped),
                     _ => None,
                 };
                 let Some(CleanString { quote, .. }) = plain else {
@@ -226,7 +232,7 @@ impl<'s> Reader<'s> {
                 at = scan::space_end(bytes, at);
                 let byte = scan::byte(bytes, at);
                 let end = match byte {
-                    b'"' => match scan::clean_string(bytes, at + 1) {
+                    b'"' => match self.scanner.clean_string(at + 1) {
                         Some(CleanString { quote, escaped }) => {
                             let escaped = if escaped { flag::ESCAPED } else { 0 };
                             self.push(at, quote + 1, Kind::String as u32 | escaped);

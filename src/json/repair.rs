@@ -19,7 +19,7 @@ fn is_word(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$' | b'+' | b'-' | b'.' | 0x80..)
 }
 
-impl Reader<'_> {
+impl Reader<'_, '_> {
     /// Repairs what does not fit at `at`, where `state` was expected.
     #[cold]
     pub fn repair(&mut self, state: State, at: usize) -> Repaired {

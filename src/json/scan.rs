@@ -5,6 +5,8 @@
 //! for every processor and is the model that the tests hold the rest against.
 #![allow(unsafe_code)]
 
+use super::{Source, document::Text};
+
 /// The byte at `at`, or 0 behind the end. A NUL means nothing in JSON, so callers
 /// that meet one look for the end themselves.
 #[inline(always)]
@@ -135,49 +137,141 @@ pub(super) struct CleanString {
 
 /// Scans the inside of a string from `at`, which is behind the opening quote. `None`
 /// if it has any flaw: no end, a control character, a bad escape, half a surrogate pair.
-#[inline(always)]
 pub(super) fn clean_string(bytes: &[u8], at: usize) -> Option<CleanString> {
-    let quote = plain_end(bytes, at);
-    if byte(bytes, quote) == b'"' {
-        return Some(CleanString {
-            quote,
-            escaped: false,
-        });
-    }
-    let quote = escaped_string_end(bytes, quote)?;
-    Some(CleanString {
-        quote,
-        escaped: true,
-    })
+    Scanner::new(bytes).clean_string(at)
 }
 
 /// The first quote, backslash or control character from `at` on; the length if none.
-#[inline(always)]
 pub(super) fn plain_end(bytes: &[u8], at: usize) -> usize {
-    #[cfg(target_arch = "x86_64")]
-    if let Some(first) = bytes.get(at..).and_then(|rest| rest.first_chunk()) {
-        // Most strings are short.
-        let special = x86::special16(first);
-        if special != 0 {
-            return at + special.trailing_zeros() as usize;
-        }
-        return long_plain_end(bytes, at + 16);
-    }
-    long_plain_end(bytes, at)
+    plain_run(bytes, at).end
 }
 
-#[inline(never)]
-fn long_plain_end(bytes: &[u8], at: usize) -> usize {
+/// Shorter runs of ASCII than this are not worth remembering.
+const LONG_RUN: usize = 4096;
+
+/// Scans the strings of a source, and remembers which long runs were ASCII: those need no second
+/// look to know that the source is UTF-8. Media makes most bytes of a message, and is that.
+pub(super) struct Scanner<'s> {
+    bytes: &'s [u8],
+    /// Start and end of runs, in any order.
+    ascii: Vec<(usize, usize)>,
+}
+
+impl<'s> Scanner<'s> {
+    /// A scanner that has seen nothing.
+    pub fn new(bytes: &'s [u8]) -> Self {
+        Scanner {
+            bytes,
+            ascii: Vec::new(),
+        }
+    }
+
+    /// The source.
+    pub fn bytes(&self) -> &'s [u8] {
+        self.bytes
+    }
+
+    /// See the function [`clean_string`].
+    #[inline(always)]
+    pub fn clean_string(&mut self, at: usize) -> Option<CleanString> {
+        let bytes = self.bytes;
+        let plain_end = match first_special(bytes, at) {
+            Some(special) => special,
+            None => self.long_plain_end(at),
+        };
+        if byte(bytes, plain_end) == b'"' {
+            return Some(CleanString {
+                quote: plain_end,
+                escaped: false,
+            });
+        }
+        let quote = escaped_string_end(bytes, plain_end)?;
+        Some(CleanString {
+            quote,
+            escaped: true,
+        })
+    }
+
+    #[inline(never)]
+    fn long_plain_end(&mut self, at: usize) -> usize {
+        let run = plain_run(self.bytes, at);
+        if run.ascii_end - at >= LONG_RUN {
+            self.ascii.push((at, run.ascii_end));
+        }
+        run.end
+    }
+
+    /// Whether all of the source is UTF-8.
+    fn is_utf8(mut self) -> bool {
+        // Around a run of ASCII every character is whole.
+        self.ascii.sort_unstable();
+        let mut from = 0;
+        for (start, end) in self.ascii {
+            // A message that was looked for anew has runs more than once.
+            if start >= from {
+                if simdutf8::basic::from_utf8(&self.bytes[from..start]).is_err() {
+                    return false;
+                }
+                from = end;
+            }
+        }
+        simdutf8::basic::from_utf8(&self.bytes[from..]).is_ok()
+    }
+}
+
+/// Lets `read` scan `source` and makes text of it; gives the source back if it is not UTF-8.
+/// What was read is wrong then.
+pub(super) fn read_text<T>(
+    source: Source,
+    read: impl FnOnce(&mut Scanner<'_>) -> T,
+) -> Result<(Text, T), Source> {
+    let bytes = source.as_bytes();
+    let mut scanner = Scanner::new(bytes);
+    let made = read(&mut scanner);
+    // Another scanner in its place would know nothing about these bytes.
+    let same = std::ptr::eq(scanner.bytes, bytes);
+    if !same || !scanner.is_utf8() {
+        return Err(source);
+    }
+    // SAFETY: the bytes are UTF-8, and nothing could change them since they were scanned.
+    let text = match source {
+        Source::Owned(bytes) => Text::Owned(unsafe { String::from_utf8_unchecked(bytes) }),
+        Source::Borrowed(bytes) => Text::Borrowed(unsafe { str::from_utf8_unchecked(bytes) }),
+    };
+    Ok((text, made))
+}
+
+/// The first quote, backslash or control character among the next 16 bytes, for most strings
+/// are short. `None` if there is none, or too few bytes.
+#[inline(always)]
+fn first_special(bytes: &[u8], at: usize) -> Option<usize> {
+    let chunk = bytes.get(at..)?.first_chunk()?;
+    #[cfg(target_arch = "x86_64")]
+    let special = x86::special16(chunk);
+    #[cfg(not(target_arch = "x86_64"))]
+    let special = special16_portable(chunk);
+    (special != 0).then(|| at + special.trailing_zeros() as usize)
+}
+
+/// Bytes without a quote, backslash or control character.
+struct PlainRun {
+    /// The first such byte, or the length of the input.
+    end: usize,
+    /// Up to here all bytes are ASCII; more may be.
+    ascii_end: usize,
+}
+
+fn plain_run(bytes: &[u8], at: usize) -> PlainRun {
     #[cfg(target_arch = "x86_64")]
     {
         if x86::has_avx2() {
             // SAFETY: the processor has AVX2.
-            return unsafe { x86::plain_end_avx2(bytes, at) };
+            return unsafe { x86::plain_run_avx2(bytes, at) };
         }
-        return plain_end_in::<x86::Sse2>(bytes, at);
+        return plain_run_in::<x86::Sse2>(bytes, at, at);
     }
     #[cfg(not(target_arch = "x86_64"))]
-    plain_end_in::<Portable>(bytes, at)
+    plain_run_in::<Portable>(bytes, at, at)
 }
 
 /// The quote that ends the string with the backslash at `at`; `None` if what is before it has
@@ -201,6 +295,8 @@ trait Block: Copy {
     fn load(bytes: &[u8; 64]) -> Self;
     /// Bytes that are a quote, a backslash or a control character.
     fn special(self) -> u64;
+    /// Bytes that are not ASCII.
+    fn wide(self) -> u64;
     /// Bytes that equal `byte`.
     #[inline(always)]
     fn equal(self, byte: u8) -> u64 {
@@ -231,12 +327,21 @@ fn last_block(rest: &[u8]) -> [u8; 64] {
     last
 }
 
+/// Finds the end of a run whose bytes before `at` are known; those before `ascii_end` are ASCII.
 #[inline(always)]
-fn plain_end_in<B: Block>(bytes: &[u8], mut at: usize) -> usize {
+fn plain_run_in<B: Block>(bytes: &[u8], mut at: usize, mut ascii_end: usize) -> PlainRun {
     loop {
-        let special = block::<B>(bytes, at).special();
+        let block: B = block(bytes, at);
+        let special = block.special();
         if special != 0 {
-            return (at + special.trailing_zeros() as usize).min(bytes.len());
+            let end = at + special.trailing_zeros() as usize;
+            return PlainRun {
+                end: end.min(bytes.len()),
+                ascii_end,
+            };
+        }
+        if ascii_end == at && block.wide() == 0 {
+            ascii_end = at + 64;
         }
         at += 64;
     }
@@ -354,6 +459,22 @@ impl Portable {
     }
 }
 
+/// Quotes, backslashes and control characters of 16 bytes.
+#[cfg(any(test, not(target_arch = "x86_64")))]
+#[inline(always)]
+fn special16_portable(chunk: &[u8; 16]) -> u32 {
+    let half = |n: usize| high_bits(special(word_of(&chunk[n..n + 8])));
+    (half(0) | half(8) << 8) as u32
+}
+
+/// Sets the highest bit of each byte that is a quote, a backslash or a control character.
+#[cfg(any(test, not(target_arch = "x86_64")))]
+#[inline(always)]
+fn special(word: u64) -> u64 {
+    let other = |byte| at_least(word ^ splat(byte), 1);
+    !(other(b'"') & other(b'\\') & at_least(word, 0x20))
+}
+
 #[cfg(any(test, not(target_arch = "x86_64")))]
 impl Block for Portable {
     #[inline(always)]
@@ -367,10 +488,12 @@ impl Block for Portable {
 
     #[inline(always)]
     fn special(self) -> u64 {
-        self.mask(|word| {
-            let other = |byte| at_least(word ^ splat(byte), 1);
-            !(other(b'"') & other(b'\\') & at_least(word, 0x20))
-        })
+        self.mask(special)
+    }
+
+    #[inline(always)]
+    fn wide(self) -> u64 {
+        self.mask(|word| word)
     }
 
     #[inline(always)]
@@ -394,7 +517,7 @@ impl Block for Portable {
 
 #[cfg(target_arch = "x86_64")]
 mod x86 {
-    use super::Block;
+    use super::{Block, PlainRun};
     use std::arch::x86_64::*;
 
     /// Whether the processor has AVX2; asked once and then remembered by std.
@@ -470,6 +593,11 @@ mod x86 {
         #[inline(always)]
         fn special(self) -> u64 {
             Sse2::join(self.0.map(|bytes| unsafe { special_sse2(bytes) }))
+        }
+
+        #[inline(always)]
+        fn wide(self) -> u64 {
+            Sse2::join(self.0.map(|bytes| unsafe { _mm_movemask_epi8(bytes) }))
         }
 
         #[inline(always)]
@@ -559,6 +687,11 @@ mod x86 {
         }
 
         #[inline(always)]
+        fn wide(self) -> u64 {
+            unsafe { join_avx2(self.0, self.1) }
+        }
+
+        #[inline(always)]
         fn any_of<const N: usize>(self, list: [u8; N]) -> u64 {
             unsafe {
                 let mut low = _mm256_setzero_si256();
@@ -591,27 +724,30 @@ mod x86 {
         }
     }
 
-    /// See [`super::long_plain_end`]. SAFETY: needs AVX2.
+    /// See [`super::plain_run`]. SAFETY: needs AVX2.
     #[target_feature(enable = "avx2")]
-    pub unsafe fn plain_end_avx2(bytes: &[u8], mut at: usize) -> usize {
+    pub unsafe fn plain_run_avx2(bytes: &[u8], start: usize) -> PlainRun {
+        let mut at = start;
+        let mut wide = _mm256_setzero_si256();
         // Media is long runs without anything special: 128 bytes a turn.
         while let Some(run) = bytes.get(at..).and_then(|rest| rest.first_chunk::<128>()) {
             // SAFETY: these are the 128 bytes of the array; AVX2 is there.
-            let (a, b, c, d) = unsafe {
-                (
-                    special_avx2(load_avx2(run, 0)),
-                    special_avx2(load_avx2(run, 1)),
-                    special_avx2(load_avx2(run, 2)),
-                    special_avx2(load_avx2(run, 3)),
-                )
+            let (special, all) = unsafe {
+                let (a, b) = (load_avx2(run, 0), load_avx2(run, 1));
+                let (c, d) = (load_avx2(run, 2), load_avx2(run, 3));
+                let low = _mm256_or_si256(special_avx2(a), special_avx2(b));
+                let high = _mm256_or_si256(special_avx2(c), special_avx2(d));
+                let all = _mm256_or_si256(_mm256_or_si256(a, b), _mm256_or_si256(c, d));
+                (_mm256_or_si256(low, high), all)
             };
-            let any = _mm256_or_si256(_mm256_or_si256(a, b), _mm256_or_si256(c, d));
-            if _mm256_testz_si256(any, any) == 0 {
+            if _mm256_testz_si256(special, special) == 0 {
                 break;
             }
+            wide = _mm256_or_si256(wide, all);
             at += 128;
         }
-        super::plain_end_in::<Avx2>(bytes, at)
+        let ascii = _mm256_movemask_epi8(wide) == 0;
+        super::plain_run_in::<Avx2>(bytes, at, if ascii { at } else { start })
     }
 
     /// See [`super::escaped_string_end`]. SAFETY: needs AVX2.
