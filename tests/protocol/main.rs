@@ -4,6 +4,7 @@ mod annotations;
 mod blocks;
 mod dump;
 mod envelope;
+mod hostile;
 mod inputs;
 mod resources;
 mod shapes;
