@@ -106,7 +106,10 @@ impl Splitter<'_> {
                 items.extend(words.removed.notices(place));
                 items
             }
-            Collected::Empty => vec![self.malformed(block)],
+            Collected::Empty => {
+                self.remark(Topic::BlockMalformed, place, "the data is empty");
+                vec![self.malformed(block)]
+            }
             Collected::Unreadable(mime) => vec![notice(place, unreadable(mime))],
             Collected::TooLarge { mime, bytes } => {
                 let limit = self.options.media_limits.max_bytes;
@@ -220,26 +223,12 @@ impl Splitter<'_> {
         items
     }
 
-    /// The notice for a block that lacks what its type needs.
+    /// The notice for a block that lacks what its type needs, which the parser remarks on.
     pub(super) fn malformed(&mut self, block: &Block) -> Item {
         let place = Place::message(block.node);
         let name = self
             .clean_label(block.type_name)
             .unwrap_or_else(|| block.kind.name().to_owned());
-        let at = self.result.value(block.node).pointer();
-        let known = self.result.diagnostics().iter().any(|d| {
-            matches!(
-                d.topic,
-                Topic::BlockMalformed | Topic::BlockFieldMissing | Topic::BlockNotObject
-            ) && d.at.starts_with(&at)
-        });
-        if !known {
-            self.remark(
-                Topic::BlockMalformed,
-                place,
-                format!("a block of type {name} without its content"),
-            );
-        }
         notice(
             place,
             Notice::new(Sentence::MalformedBlock)
