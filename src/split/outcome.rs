@@ -71,7 +71,9 @@ impl<'a> Splitter<'a> {
                 Some(structure) => self.related_items(block, *to, relation, text, structure),
                 None => self.own_items(block, text),
             };
-            if !part.items.is_empty() && part.audience != Audience::NONE {
+            part.items
+                .retain(|item| policy::common(item.audience, to.audience) != Audience::NONE);
+            if !part.items.is_empty() {
                 self.parts.push(part);
             }
         }

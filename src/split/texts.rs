@@ -295,7 +295,7 @@ impl Splitter<'_> {
 
 /// Whether text of this media type may be JSON.
 fn is_json(mime: &str) -> bool {
-    mime == "text/plain" || mime.ends_with("json")
+    mime == "text/plain" || mime.contains("json")
 }
 
 /// What stands for a run.
