@@ -211,6 +211,31 @@ typedef struct mcpview_bytes {
 } mcpview_bytes;
 
 /* ==============================================================================================
+ * Buffers
+ *
+ * Text or JSON that a function made for the caller.
+ * ============================================================================================== */
+
+/**
+ * Bytes made by the library: text or JSON in UTF-8.
+ *
+ * Immutable: several threads may read it, one frees it.
+ */
+typedef struct mcpview_buffer mcpview_buffer;
+
+/**
+ * Returns the text of a buffer.
+ *
+ * - `len`: receives its length in bytes, without the NUL behind it; may be NULL.
+ *
+ * The text lives until the buffer is freed. NULL, with length 0, for a NULL buffer only.
+ */
+MCPVIEW_API const char *mcpview_buffer_data(const mcpview_buffer *buffer, size_t *len);
+
+/** Frees a buffer. NULL does nothing. */
+MCPVIEW_API void mcpview_buffer_free(mcpview_buffer *buffer);
+
+/* ==============================================================================================
  * Diagnostics
  *
  * Every leniency, repair and limit leaves a diagnostic: what was done, and where. They are
@@ -1715,6 +1740,9 @@ typedef struct mcpview_command {
     uint64_t reserved;
 } mcpview_command;
 
+/** How words are written: one of `MCPVIEW_TEXT_*`. */
+typedef uint32_t mcpview_text_style;
+
 /**
  * Writes the defaults into an options struct of `struct_size` bytes, never past them.
  *
@@ -1754,6 +1782,38 @@ const mcpview_command *mcpview_commands_rows(const mcpview_commands *commands,
  * or after an internal failure.
  */
 MCPVIEW_API size_t mcpview_commands_find(const mcpview_commands *commands, uint64_t id);
+
+/**
+ * Gives the JSON Pointer, from the root of the input, of the value that a row shows.
+ *
+ * For its raw value (mcpview_result_raw), editing and selection. Rows that show no value of
+ * their own give their owner's, and rows of JSON inside a text that text's.
+ *
+ * - `out`: receives the pointer as text, which the caller frees with mcpview_buffer_free.
+ *
+ * Returns OK, NULL_ARGUMENT, NOT_FOUND (no row has the id), PANIC.
+ */
+MCPVIEW_API
+mcpview_status mcpview_commands_pointer(const mcpview_commands *commands,
+                                        uint64_t id,
+                                        mcpview_buffer **out);
+
+/**
+ * Gives the words of a row and of everything below it, to copy or to export.
+ *
+ * A table that is shown in part is copied in part, and the last line says so.
+ *
+ * - `style`: PLAIN, TSV, CSV or MARKDOWN.
+ * - `out`: receives the words, which the caller frees with mcpview_buffer_free.
+ *
+ * Returns OK, NULL_ARGUMENT, BAD_ARGUMENT (an unknown style), NOT_FOUND (no row has the id),
+ * PANIC.
+ */
+MCPVIEW_API
+mcpview_status mcpview_commands_text(const mcpview_commands *commands,
+                                     uint64_t id,
+                                     mcpview_text_style style,
+                                     mcpview_buffer **out);
 
 /**
  * Returns the remarks made while rendering and their number in `*count`.
@@ -1957,31 +2017,6 @@ const mcpview_diagnostic *mcpview_model_diagnostics(const mcpview_model *model,
 
 /** Frees a model. NULL does nothing. */
 MCPVIEW_API void mcpview_model_free(mcpview_model *model);
-
-/* ==============================================================================================
- * Buffers
- *
- * Text or JSON that a function made for the caller.
- * ============================================================================================== */
-
-/**
- * Bytes made by the library: text or JSON in UTF-8.
- *
- * Immutable: several threads may read it, one frees it.
- */
-typedef struct mcpview_buffer mcpview_buffer;
-
-/**
- * Returns the text of a buffer.
- *
- * - `len`: receives its length in bytes, without the NUL behind it; may be NULL.
- *
- * The text lives until the buffer is freed. NULL, with length 0, for a NULL buffer only.
- */
-MCPVIEW_API const char *mcpview_buffer_data(const mcpview_buffer *buffer, size_t *len);
-
-/** Frees a buffer. NULL does nothing. */
-MCPVIEW_API void mcpview_buffer_free(mcpview_buffer *buffer);
 
 /* ==============================================================================================
  * Version and layout checks

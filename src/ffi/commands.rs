@@ -9,17 +9,18 @@ use once_cell::sync::OnceCell;
 
 use super::{
     boundary,
+    buffer::mcpview_buffer,
     constants::render as render_flag,
     diagnostic::{Remarks, mcpview_diagnostic},
     media::mcpview_media,
     options::{self, Options},
     slice::{Views, mcpview_bytes, mcpview_str},
     split::mcpview_split,
-    status::mcpview_status,
+    status::{Status, mcpview_status},
 };
 use crate::{
     limits::RenderLimits,
-    render::{self, Commands, Kind, RenderOptions},
+    render::{self, Commands, Kind, RenderOptions, Text},
     words::Locale,
 };
 
@@ -29,6 +30,9 @@ pub type mcpview_kind = u32;
 
 /// The language of the library's words: one of `MCPVIEW_LOCALE_*`.
 pub type mcpview_locale = u32;
+
+/// How words are written: one of `MCPVIEW_TEXT_*`.
+pub type mcpview_text_style = u32;
 
 /// A list of render commands.
 ///
@@ -199,6 +203,57 @@ pub unsafe extern "C" fn mcpview_commands_find(
     // SAFETY: the caller's promise.
     let commands = unsafe { commands.as_ref() };
     boundary::guard(None, || commands?.inner.find(id)).unwrap_or(usize::MAX)
+}
+
+/// Gives the JSON Pointer, from the root of the input, of the value that a row shows.
+///
+/// For its raw value (mcpview_result_raw), editing and selection. Rows that show no value of
+/// their own give their owner's, and rows of JSON inside a text that text's.
+///
+/// - `out`: receives the pointer as text, which the caller frees with mcpview_buffer_free.
+///
+/// Returns OK, NULL_ARGUMENT, NOT_FOUND (no row has the id), PANIC.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn mcpview_commands_pointer(
+    commands: *const mcpview_commands,
+    id: u64,
+    out: *mut *mut mcpview_buffer,
+) -> mcpview_status {
+    // SAFETY: the caller's promises on both pointers.
+    unsafe {
+        boundary::make(out, || {
+            let pointer = boundary::handle(commands)?.inner.pointer(id);
+            Ok(mcpview_buffer::new(pointer.ok_or(Status::NotFound)?))
+        })
+    }
+}
+
+/// Gives the words of a row and of everything below it, to copy or to export.
+///
+/// A table that is shown in part is copied in part, and the last line says so.
+///
+/// - `style`: PLAIN, TSV, CSV or MARKDOWN.
+/// - `out`: receives the words, which the caller frees with mcpview_buffer_free.
+///
+/// Returns OK, NULL_ARGUMENT, BAD_ARGUMENT (an unknown style), NOT_FOUND (no row has the id),
+/// PANIC.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn mcpview_commands_text(
+    commands: *const mcpview_commands,
+    id: u64,
+    style: mcpview_text_style,
+    out: *mut *mut mcpview_buffer,
+) -> mcpview_status {
+    // SAFETY: the caller's promises on both pointers.
+    unsafe {
+        boundary::make(out, || {
+            let commands = &boundary::handle(commands)?.inner;
+            let styles = [Text::Plain, Text::Tsv, Text::Csv, Text::Markdown];
+            let style = styles.into_iter().find(|s| *s as u32 == style);
+            let text = commands.text_of(id, style.ok_or(Status::BadArgument)?);
+            Ok(mcpview_buffer::new(text.ok_or(Status::NotFound)?))
+        })
+    }
 }
 
 /// Returns the remarks made while rendering and their number in `*count`.

@@ -13,6 +13,7 @@ use mcpview::ffi::{ABI_VERSION, VERSION_NUMBER, constants, layout};
 const SECTIONS: &[&str] = &[
     "status",
     "slice",
+    "buffer",
     "diagnostic",
     "tool",
     "result",
@@ -24,7 +25,6 @@ const SECTIONS: &[&str] = &[
     "commands",
     "media",
     "model",
-    "buffer",
     "version",
 ];
 
