@@ -4,6 +4,15 @@
 //! with named arguments, so that a host can say it in any other language from
 //! its code and arguments.
 
+/// The C string of a text that ends in its only NUL; for tables that are evaluated at
+/// compile time.
+pub(crate) const fn c_str(text: &'static str) -> &'static std::ffi::CStr {
+    match std::ffi::CStr::from_bytes_with_nul(text.as_bytes()) {
+        Ok(text) => text,
+        Err(_) => panic!("a text for C ends in one NUL"),
+    }
+}
+
 /// The language of the library's words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 #[repr(u32)]
@@ -104,8 +113,6 @@ sentences! {
     HiddenRemoved = "text_hidden_unicode", "Hidden characters were removed from this text.", "已从这段文本中移除隐藏字符。";
     /// Characters that reorder text were removed.
     BidiRemoved = "text_bidi", "Characters that change the reading order were removed from this text.", "已从这段文本中移除改变阅读顺序的字符。";
-    /// An embedded view; said to the model.
-    ViewOffered = "view_offered", "An interactive view was offered to the user.", "已向用户提供交互式视图。";
 
     // Structured content.
 
@@ -121,6 +128,67 @@ sentences! {
     SchemaViolation = "schema_violation", "At {at}: {message}", "位置 {at}：{message}";
     /// A schema is declared, and structuredContent is absent.
     StructuredMissing = "structured_missing", "The tool declares structured output but returned none.", "工具声明了结构化输出，但没有返回。";
+
+    // Rows of the person's side.
+
+    /// The label of a table without a title.
+    TableLabel = "table_label", "Table ({rows} × {columns})", "表格（{rows} × {columns}）";
+    /// The label of an object without a title.
+    FieldsLabel = "fields_label", "Fields ({count})", "字段（{count}）";
+    /// The label of a list that is too long to be repeated in one text.
+    ListLabel = "list_label", "List ({count})", "列表（{count}）";
+    /// Stands where a name would stand, but the key is empty.
+    NoName = "no_name", "(no name)", "（无名称）";
+    /// What the limit of rows left out of a container.
+    MoreRows = "more", "{count} more", "还有 {count} 项";
+    /// The list of rows ends here.
+    RowLimit = "row_limit", "The output is longer than the limit of {limit} rows. The rest is not shown.", "输出超过了 {limit} 行的上限，其余内容未显示。";
+    /// A picture without words of its own.
+    ImageWord = "image", "Image", "图像";
+    /// A sound without words of its own.
+    AudioWord = "audio", "Audio", "音频";
+    /// A film without words of its own.
+    VideoWord = "video", "Video", "视频";
+    /// A file without a name.
+    FileWord = "file", "File", "文件";
+    /// A run of a string that nobody sees.
+    DataLeftOut = "data_left_out", "[data left out]", "[数据已略去]";
+    /// A `ui://` view that the host may open.
+    ViewLabel = "view_label", "Interactive view: {uri}", "交互式视图：{uri}";
+
+    // Tasks.
+
+    /// A task that runs.
+    TaskWorking = "task_working", "Running", "运行中";
+    /// A task that waits for input.
+    TaskInputRequired = "task_input_required", "Waiting for input", "等待输入";
+    /// A task that is done.
+    TaskCompleted = "task_completed", "Completed", "已完成";
+    /// A task that failed.
+    TaskFailed = "task_failed", "Failed", "失败";
+    /// A task that was cancelled.
+    TaskCancelled = "task_cancelled", "Cancelled", "已取消";
+    /// A task whose status is not known.
+    TaskUnknown = "task_unknown", "Unknown status", "状态未知";
+
+    // Forms.
+
+    /// A form without a message.
+    FormLabel = "form_label", "The server asks for input.", "服务器请求输入。";
+    /// A form that needs a visit to an address.
+    VisitLabel = "visit_label", "The server asks you to open an address.", "服务器请求您打开一个网址。";
+    /// A host name with letters that may look like others.
+    DeceptiveHost = "deceptive_host", "The host name {host} may imitate another name.", "主机名 {host} 可能在仿冒其他名称。";
+    /// A request for input of a kind that is not shown as a form.
+    InputUnsupported = "input_unsupported", "The server asks for {method}. The application has to answer that.", "服务器请求 {method}，需由应用程序处理。";
+    /// Sends the answers.
+    ActionAccept = "action_accept", "Submit", "提交";
+    /// Says no.
+    ActionDecline = "action_decline", "Decline", "拒绝";
+    /// Dismisses the form.
+    ActionCancel = "action_cancel", "Cancel", "取消";
+    /// Opens the address.
+    ActionOpen = "action_open", "Open", "打开";
 }
 
 impl Sentence {

@@ -222,11 +222,6 @@ impl Builder {
         self.open.len() + self.ghosts
     }
 
-    /// How many rows there are.
-    pub fn len(&self) -> usize {
-        self.rows.len()
-    }
-
     /// Whether the list reached its limit: what follows is left out.
     #[inline]
     pub fn is_full(&self) -> bool {
@@ -413,7 +408,9 @@ impl Builder {
     #[inline]
     fn row(&mut self, draft: &Draft<'_>) -> (Row, u64) {
         debug_assert!(
-            !draft.text.contains(|c: char| c.is_control() && c != '\n' && c != '\t'),
+            !draft
+                .text
+                .contains(|c: char| c.is_control() && c != '\n' && c != '\t'),
             "unsanitised: {:?}",
             draft.text
         );

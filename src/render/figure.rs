@@ -180,6 +180,10 @@ mod tests {
 
     #[test]
     fn minus_zero_keeps_its_sign() {
-        assert!(Figure::read("-0").nearest.is_some_and(f64::is_sign_negative));
+        assert!(
+            Figure::read("-0")
+                .nearest
+                .is_some_and(f64::is_sign_negative)
+        );
     }
 }

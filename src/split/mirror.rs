@@ -142,7 +142,12 @@ fn relate(
         None => [Some(structure), inner]
             .into_iter()
             .flatten()
-            .find_map(|value| Some(Relation::Within(value.id(), find_within(value, &block.text, limits)?)))
+            .find_map(|value| {
+                Some(Relation::Within(
+                    value.id(),
+                    find_within(value, &block.text, limits)?,
+                ))
+            })
             .unwrap_or(Relation::Own),
     }
 }
@@ -234,7 +239,10 @@ fn mark_pieces(
         return false;
     }
     let words = list.elements().all(Value::is_string);
-    for (at, first) in marked.iter().zip(std::iter::once(true).chain(std::iter::repeat(false))) {
+    for (at, first) in marked
+        .iter()
+        .zip(std::iter::once(true).chain(std::iter::repeat(false)))
+    {
         if let Some(relation) = relations.get_mut(*at) {
             *relation = if words {
                 Relation::Verbatim
@@ -315,7 +323,12 @@ fn is_scalar(value: Value<'_>) -> bool {
 /// the other written as a string.
 fn contradict(a: Value<'_>, b: Value<'_>) -> bool {
     let words = |value: Value<'_>| -> Cow<'_, str> {
-        value.as_str().unwrap_or(Cow::Borrowed("")).trim().to_owned().into()
+        value
+            .as_str()
+            .unwrap_or(Cow::Borrowed(""))
+            .trim()
+            .to_owned()
+            .into()
     };
     match (a.kind(), b.kind()) {
         (Kind::Null, _) | (_, Kind::Null) => false,
@@ -357,11 +370,11 @@ pub(super) fn repeats_blocks(result: &ToolResult, structure: Value<'_>) -> bool 
         .any(|value| match value.kind() {
             Kind::Array => {
                 let mut elements = value.elements();
-                result
-                    .blocks
-                    .iter()
-                    .all(|block| elements.next().is_some_and(|e| same_block(result, block, e)))
-                    && elements.next().is_none()
+                result.blocks.iter().all(|block| {
+                    elements
+                        .next()
+                        .is_some_and(|e| same_block(result, block, e))
+                }) && elements.next().is_none()
             }
             Kind::Object => {
                 matches!(&result.blocks[..], [block] if same_block(result, block, value))

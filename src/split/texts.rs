@@ -1,6 +1,6 @@
 //! Texts: words for both sides, with media, base64 and hidden characters taken out.
 
-use std::ops::Range;
+use std::{borrow::Cow, ops::Range};
 
 use super::{
     Content, Item, Link, MediaSource, Notice, Place, Words,
@@ -12,13 +12,16 @@ use super::{
 use crate::{
     diagnostic::{Severity, Topic},
     json::NodeId,
-    media::{self, mime},
+    media,
     text::{self, LinkClass},
     words::{Locale, Sentence},
 };
 
 /// Characters of a withheld run of base64 that the person sees.
 const SEEN_OF_BASE64: usize = 48;
+
+/// Shortest run of base64 that is taken out of a text, in characters.
+pub(super) const SHORTEST_RUN: usize = 128;
 
 /// Largest number of bytes of a text that are told.
 #[derive(Clone, Copy)]
@@ -29,6 +32,7 @@ pub(super) struct Bound(pub usize);
 pub(super) struct Removed {
     pub hidden: bool,
     pub bidi: bool,
+    pub controls: bool,
 }
 
 impl Removed {
@@ -65,18 +69,28 @@ impl Splitter<'_> {
 
     fn clean_into(&mut self, raw: &str, place: Place, removed: &mut Removed) -> Words {
         let clean = text::sanitize(raw);
-        for topic in clean.topics() {
+        for (topic, _) in clean.remarks.iter() {
             match topic {
                 Topic::TextHiddenUnicode => removed.hidden = true,
                 Topic::TextBidi => removed.bidi = true,
-                _ => {}
+                _ => removed.controls = true,
             }
-            self.remark(topic, place, sanitize_words(topic));
+            self.remark_removed(topic, place);
         }
         Words {
-            altered: clean.altered(),
+            altered: !clean.remarks.is_empty(),
             text: clean.text.into_owned(),
         }
+    }
+
+    /// Remarks that sanitising removed something.
+    pub(super) fn remark_removed(&mut self, topic: Topic, place: Place) {
+        let words = match topic {
+            Topic::TextHiddenUnicode => "hidden characters were removed",
+            Topic::TextBidi => "characters that change the reading order were removed",
+            _ => "control characters or escape sequences were removed",
+        };
+        self.remark(topic, place, words);
     }
 
     /// A label: the string at `node` on one line; `None` if it is empty.
@@ -95,19 +109,18 @@ impl Splitter<'_> {
 
     /// The class of an address, remarked on where a host must not open it.
     pub(super) fn classify(&mut self, raw: &str, place: Place) -> LinkClass {
-        let class = text::classify(raw);
-        match class {
-            LinkClass::Unsafe => {
-                self.remark(
-                    Topic::UriUnsafeScheme,
-                    place,
-                    "the address has a scheme that must not be opened",
-                );
-            }
-            LinkClass::Invalid => self.remark(Topic::UriInvalid, place, "the address is no URI"),
-            _ => {}
-        }
-        class
+        let link = text::classify(raw);
+        let topic = match link.class {
+            LinkClass::Unsafe => Topic::UriUnsafeScheme,
+            LinkClass::Invalid => Topic::UriInvalid,
+            _ => return link.class,
+        };
+        self.remark(
+            topic,
+            place,
+            format!("the address {}", link.reason.message()),
+        );
+        link.class
     }
 
     /// Remarks that HTML is not interpreted.
@@ -139,15 +152,7 @@ impl Splitter<'_> {
         let Some(raw) = self.result.value(place.node).as_str() else {
             return Vec::new();
         };
-        if raw.len() <= bound.0 {
-            return self.word_items(place, &raw, 0);
-        }
-        let end = (0..=bound.0)
-            .rev()
-            .find(|at| raw.is_char_boundary(*at))
-            .unwrap_or(0);
-        let cut = format!("{}…", &raw[..end]);
-        self.word_items(place, &cut, 0)
+        self.word_items(place, &beginning(&raw, bound.0), 0)
     }
 
     /// The text of an embedded resource.
@@ -211,7 +216,7 @@ impl Splitter<'_> {
             let before = self.clean_into(before, place, &mut removed);
             out.push_words(&before);
             match said {
-                Said::Item(item) => out.push_item(item),
+                Said::Item(item) => out.push_item(*item),
                 Said::Base64(bytes) => {
                     let start: String = encoded.chars().take(SEEN_OF_BASE64).collect();
                     out.user.push(&format!("{start}…"), true);
@@ -250,20 +255,20 @@ impl Splitter<'_> {
             source: MediaSource::Range(place, source),
         });
         let limit = self.options.media_limits.max_bytes;
-        Some(Said::Item(match collected {
+        Some(Said::Item(Box::new(match collected {
             Collected::Media(ordinal) | Collected::Oversized(ordinal, _) => {
                 item(place, Content::Media(ordinal))
             }
             Collected::Unreadable(mime) => notice(place, unreadable(mime)),
             Collected::TooLarge { mime, bytes } => notice(place, too_large(mime, bytes, limit)),
             Collected::Text { .. } | Collected::Empty => return None,
-        }))
+        })))
     }
 }
 
 /// What stands for a run.
 enum Said {
-    Item(Item),
+    Item(Box<Item>),
     /// base64 that is no media known here, with its decoded size.
     Base64(u64),
 }
@@ -343,16 +348,25 @@ struct Run {
 /// The runs of a text, in order, none within another.
 fn find_runs(raw: &str) -> Vec<Run> {
     let mut runs: Vec<Run> = text::find_data_uris(raw)
-        .map(|encoded| {
-            let (cut, caption) = markdown_image(raw, &encoded);
-            Run { cut, encoded, is_uri: true, caption }
+        .map(|uri| {
+            let (cut, caption) = markdown_image(raw, &uri.range);
+            Run {
+                cut,
+                encoded: uri.range,
+                is_uri: true,
+                caption,
+            }
         })
-        .chain(text::find_base64_runs(raw).map(|encoded| Run {
-            cut: encoded.clone(),
-            encoded,
-            is_uri: false,
-            caption: None,
-        }))
+        .chain(
+            text::find_base64_runs(raw, SHORTEST_RUN)
+                .into_iter()
+                .map(|encoded| Run {
+                    cut: encoded.clone(),
+                    encoded,
+                    is_uri: false,
+                    caption: None,
+                }),
+        )
         .collect();
     runs.sort_by_key(|run| run.cut.start);
     let mut end = 0;
@@ -372,7 +386,11 @@ fn markdown_image(raw: &str, uri: &Range<usize>) -> (Range<usize>, Option<String
     const LONGEST_ALT: usize = 500;
     let alone = (uri.clone(), None);
     let before = &raw[..uri.start];
-    let Some(before) = before.strip_suffix('<').unwrap_or(before).strip_suffix("](") else {
+    let Some(before) = before
+        .strip_suffix('<')
+        .unwrap_or(before)
+        .strip_suffix("](")
+    else {
         return alone;
     };
     let window_start = (before.len().saturating_sub(LONGEST_ALT)..=before.len())
@@ -384,7 +402,10 @@ fn markdown_image(raw: &str, uri: &Range<usize>) -> (Range<usize>, Option<String
     let open = window_start + open;
     let alt = &before[open + 2..];
     let after = &raw[uri.end..];
-    let line_end = after.find(['\n', '\r']).unwrap_or(after.len()).min(LONGEST_ALT);
+    let line_end = after
+        .find(['\n', '\r'])
+        .unwrap_or(after.len())
+        .min(LONGEST_ALT);
     let Some(close) = after.as_bytes()[..line_end].iter().position(|b| *b == b')') else {
         return alone;
     };
@@ -392,10 +413,28 @@ fn markdown_image(raw: &str, uri: &Range<usize>) -> (Range<usize>, Option<String
     (open..uri.end + close + 1, caption)
 }
 
-fn sanitize_words(topic: Topic) -> &'static str {
-    match topic {
-        Topic::TextHiddenUnicode => "hidden characters were removed",
-        Topic::TextBidi => "characters that change the reading order were removed",
-        _ => "control characters or escape sequences were removed",
+/// The first bytes of a text, at most `bytes`, with a mark where it goes on.
+pub(super) fn beginning(text: &str, bytes: usize) -> Cow<'_, str> {
+    if text.len() <= bytes {
+        return Cow::Borrowed(text);
     }
+    let end = text::floor_boundary(text, bytes);
+    Cow::Owned(format!("{}…", &text[..end]))
+}
+
+/// The text with a sentence instead of each run of base64.
+pub(super) fn without_base64(text: &str) -> String {
+    let mut out = String::new();
+    let mut at = 0;
+    for run in find_runs(text) {
+        let encoded = text.get(run.encoded.clone()).unwrap_or_default();
+        let bytes = media::base64::analyse(encoded)
+            .decode_prefix(usize::MAX)
+            .len();
+        out.push_str(text.get(at..run.encoded.start).unwrap_or_default());
+        out.push_str(&base64_sentence(bytes as u64));
+        at = run.encoded.end;
+    }
+    out.push_str(text.get(at..).unwrap_or_default());
+    out
 }
