@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     diagnostic::{Severity, Topic},
-    json::NodeId,
+    json::{Kind, NodeId, Value},
     media::{self, mime},
     protocol::{Audience, Block, BlockKind},
     text::{self, LinkClass},
@@ -106,7 +106,10 @@ impl Splitter<'_> {
                 items.extend(words.removed.notices(place));
                 items
             }
-            Collected::Empty => vec![self.malformed(block)],
+            Collected::Empty => {
+                self.remark(Topic::BlockMalformed, place, "the data is empty");
+                vec![self.malformed(block)]
+            }
             Collected::Unreadable(mime) => vec![notice(place, unreadable(mime))],
             Collected::TooLarge { mime, bytes } => {
                 let limit = self.options.media_limits.max_bytes;
@@ -187,14 +190,20 @@ impl Splitter<'_> {
 
     fn unknown_items(&mut self, block: &Block) -> Vec<Item> {
         let place = Place::message(block.node);
-        let name = self.clean_label(block.type_name);
+        let value = self.result.value(block.node);
+        let name = self
+            .clean_label(block.type_name)
+            .unwrap_or_else(|| kind_name(value).to_owned());
         let mut items = vec![notice(
             place,
             Notice::new(Sentence::UnsupportedBlock)
                 .severity(Severity::Warning)
-                .with("type", name.unwrap_or_else(|| "?".to_owned())),
+                .with("type", name),
         )];
-        let value = self.result.value(block.node);
+        if !value.is_object() {
+            items.extend(self.value_items(place));
+            return items;
+        }
         if let Some(text) = block.text {
             items.extend(self.bounded_text_items(Place::message(text), Bound(UNKNOWN_BYTES)));
         }
@@ -220,26 +229,12 @@ impl Splitter<'_> {
         items
     }
 
-    /// The notice for a block that lacks what its type needs.
+    /// The notice for a block that lacks what its type needs, which the parser remarks on.
     pub(super) fn malformed(&mut self, block: &Block) -> Item {
         let place = Place::message(block.node);
         let name = self
             .clean_label(block.type_name)
             .unwrap_or_else(|| block.kind.name().to_owned());
-        let at = self.result.value(block.node).pointer();
-        let known = self.result.diagnostics().iter().any(|d| {
-            matches!(
-                d.topic,
-                Topic::BlockMalformed | Topic::BlockFieldMissing | Topic::BlockNotObject
-            ) && d.at.starts_with(&at)
-        });
-        if !known {
-            self.remark(
-                Topic::BlockMalformed,
-                place,
-                format!("a block of type {name} without its content"),
-            );
-        }
         notice(
             place,
             Notice::new(Sentence::MalformedBlock)
@@ -271,6 +266,18 @@ impl Splitter<'_> {
             size: block.size,
             uri,
         })
+    }
+}
+
+/// The name of a block without `type`: what it is as JSON.
+fn kind_name(value: Value<'_>) -> &'static str {
+    match value.kind() {
+        Kind::Null => "null",
+        Kind::Boolean => "boolean",
+        Kind::Number => "number",
+        Kind::String => "string",
+        Kind::Array => "array",
+        Kind::Object => "object",
     }
 }
 

@@ -71,7 +71,9 @@ impl<'a> Splitter<'a> {
                 Some(structure) => self.related_items(block, *to, relation, text, structure),
                 None => self.own_items(block, text),
             };
-            if !part.items.is_empty() && part.audience != Audience::NONE {
+            part.items
+                .retain(|item| policy::common(item.audience, to.audience) != Audience::NONE);
+            if !part.items.is_empty() {
                 self.parts.push(part);
             }
         }
@@ -179,7 +181,17 @@ impl<'a> Splitter<'a> {
     ) -> Vec<Item> {
         let unserved = policy::remove(to.audience, structure.served);
         match relation {
-            Relation::Own => {
+            // All of the line is in the structure, so that takes its place; but only where
+            // the same sides get both.
+            Relation::Member
+                if to.audience == structure.sides
+                    && structure.served == Audience::NONE
+                    && !self.result.failed() =>
+            {
+                structure.served = to.audience;
+                self.structure_instead(structure, structure.place.node)
+            }
+            Relation::Own | Relation::Member => {
                 let mut items = self.own_items(block, text);
                 if block.kind == BlockKind::Text
                     && self.options.structured == StructuredPolicy::StructuredFirst
@@ -275,7 +287,11 @@ impl<'a> Splitter<'a> {
         relations: &[Relation],
     ) {
         let private = relations.iter().zip(addressees).any(|(relation, to)| {
-            to.is_user_only() && !matches!(relation, Relation::Own | Relation::Conflict(_))
+            to.is_user_only()
+                && !matches!(
+                    relation,
+                    Relation::Own | Relation::Member | Relation::Conflict(_)
+                )
         });
         let mut sides = structure.sides;
         if private {

@@ -67,6 +67,9 @@ pub(super) struct Findings {
     media: Vec<(Place, u32)>,
     /// Remarks on media that could not be taken.
     notices: Vec<Item>,
+    /// Whether the model is not told of media found now: one line stands for all that is in
+    /// the parts of a rich object.
+    untold: bool,
     /// Whether anything is withheld, or would be changed by sanitising.
     changed: bool,
     removed: Removed,
@@ -160,23 +163,26 @@ impl Splitter<'_> {
         let mut next = Some((root, None));
         loop {
             if let Some((value, key)) = next.take() {
+                let rich = Rich::of(open.last(), key);
                 match value.kind() {
                     Kind::String => {
+                        findings.untold = Rich::around(open.last()) == Rich::Within;
                         let parent = open.last();
                         self.look_at(value, key, parent, place, unclean, &mut findings);
                     }
-                    Kind::Array => open.push(Open::Array(value.elements())),
+                    Kind::Array => open.push(Open::Array(value.elements(), rich)),
                     Kind::Object => open.push(Open::Object {
                         object: value,
                         rest: value.members(),
                         declared: OnceCell::new(),
+                        rich,
                     }),
                     _ => {}
                 }
             }
             match open.last_mut() {
                 None => return findings,
-                Some(Open::Array(rest)) => next = rest.next().map(|value| (value, None)),
+                Some(Open::Array(rest, _)) => next = rest.next().map(|value| (value, None)),
                 Some(Open::Object { rest, .. }) => {
                     next = rest.next().map(|(key, value)| (value, Some(key)));
                     if let Some((_, Some(key))) = next
@@ -269,7 +275,7 @@ impl Splitter<'_> {
         let limit = self.options.media_limits.max_bytes;
         let what = match collected {
             Collected::Media(ordinal) | Collected::Oversized(ordinal, _) => {
-                if ordinal >= before {
+                if ordinal >= before && !findings.untold {
                     findings.media.push((place, ordinal));
                 }
                 WithheldKind::Media(ordinal)
@@ -351,19 +357,49 @@ impl Findings {
 
 /// An open container.
 enum Open<'d> {
-    Array(Children<'d>),
+    Array(Children<'d>, Rich),
     Object {
         object: Value<'d>,
         rest: Members<'d>,
         /// The media type that a member declares, looked for once.
         declared: OnceCell<Option<Cow<'d, str>>>,
+        rich: Rich,
     },
+}
+
+/// Where a value stands with regard to rich content.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Rich {
+    Outside,
+    /// It is a rich object; its own strings are its own.
+    Whole,
+    /// It is a part of one.
+    Within,
+}
+
+impl Rich {
+    /// Of a container.
+    fn around(parent: Option<&Open<'_>>) -> Rich {
+        match parent {
+            None => Rich::Outside,
+            Some(Open::Array(_, rich) | Open::Object { rich, .. }) => *rich,
+        }
+    }
+
+    /// Of the value with this key in a container.
+    fn of(parent: Option<&Open<'_>>, key: Option<Value<'_>>) -> Rich {
+        match Rich::around(parent) {
+            Rich::Outside if key.is_some_and(|key| key.is_str(rich::KEY)) => Rich::Whole,
+            Rich::Outside => Rich::Outside,
+            Rich::Whole | Rich::Within => Rich::Within,
+        }
+    }
 }
 
 impl Open<'_> {
     fn declared(&self) -> Option<&str> {
         match self {
-            Open::Array(_) => None,
+            Open::Array(..) => None,
             Open::Object {
                 object, declared, ..
             } => declared.get_or_init(|| declared_type(*object)).as_deref(),

@@ -8,11 +8,13 @@ use super::{
     builder::Splitter,
     collection::{Candidate, Collected},
     mirror::TextBlock,
+    policy,
 };
 use crate::{
     diagnostic::{Severity, Topic},
     json::NodeId,
     media,
+    protocol::Audience,
     text::{self, LinkClass},
     words::{Locale, Sentence},
 };
@@ -22,6 +24,9 @@ const SEEN_OF_BASE64: usize = 48;
 
 /// Shortest run of base64 that is taken out of a text, in characters.
 pub(super) const SHORTEST_RUN: usize = 128;
+
+/// Longest label, in characters.
+const LABEL_CHARACTERS: usize = 300;
 
 /// Largest number of bytes of a text that are told.
 #[derive(Clone, Copy)]
@@ -97,9 +102,11 @@ impl Splitter<'_> {
     pub(super) fn clean_label(&mut self, node: Option<NodeId>) -> Option<String> {
         let node = node?;
         let raw = self.result.str(Some(node));
-        let words = self.clean(&raw, Place::message(node)).words.text;
-        let line = words.split_whitespace().collect::<Vec<_>>().join(" ");
-        (!line.is_empty()).then_some(line)
+        if raw.len() <= LABEL_CHARACTERS {
+            self.clean(&raw, Place::message(node));
+        }
+        let line = text::label(&raw, LABEL_CHARACTERS);
+        (!line.is_empty()).then(|| line.into_owned())
     }
 
     /// Words without a remark: for strings that are reported elsewhere or show no words.
@@ -170,11 +177,31 @@ impl Splitter<'_> {
         let name = link.as_ref().map_or("", |link| link.uri.as_str());
         let language = media::language_of(&mime, name);
         let mime = Some(mime).filter(|mime| !mime.is_empty());
-        let mut items = self.word_items(place, &raw, 0);
-        if items.is_empty() {
-            // An empty file is still a file: its name is all there is to tell.
-            items.extend(link.map(|link| item(place, Content::Link(link))));
-            return items;
+        let mut items = match mime.as_deref().is_none_or(is_json) {
+            true => self.text_block_items(place, TextBlock::new(raw, &self.options.read_limits)),
+            false => self.word_items(place, &raw, 0),
+        };
+        let has_words = |side: fn(Audience) -> bool| {
+            items
+                .iter()
+                .any(|item| matches!(item.content, Content::Text { .. }) && side(item.audience))
+        };
+        // A structure does not say where it is from, nor does an empty file.
+        let mut nameless = Audience::BOTH;
+        for (side, role) in [
+            (Audience::has_user as fn(Audience) -> bool, Audience::USER),
+            (Audience::has_assistant, Audience::ASSISTANT),
+        ] {
+            if has_words(side) {
+                nameless = policy::remove(nameless, role);
+            }
+        }
+        if let Some(link) = link.clone().filter(|_| nameless != Audience::NONE) {
+            let link = Item {
+                audience: nameless,
+                ..item(place, Content::Link(link))
+            };
+            items.insert(0, link);
         }
         for item in &mut items {
             if let Content::Text {
@@ -264,6 +291,11 @@ impl Splitter<'_> {
             Collected::Text { .. } | Collected::Empty => return None,
         })))
     }
+}
+
+/// Whether text of this media type may be JSON.
+fn is_json(mime: &str) -> bool {
+    mime == "text/plain" || mime.contains("json")
 }
 
 /// What stands for a run.
@@ -401,12 +433,12 @@ fn markdown_image(raw: &str, uri: &Range<usize>) -> (Range<usize>, Option<String
     };
     let open = window_start + open;
     let alt = &before[open + 2..];
-    let after = &raw[uri.end..];
-    let line_end = after
-        .find(['\n', '\r'])
-        .unwrap_or(after.len())
-        .min(LONGEST_ALT);
-    let Some(close) = after.as_bytes()[..line_end].iter().position(|b| *b == b')') else {
+    let after = raw.as_bytes().get(uri.end..).unwrap_or_default();
+    let mut line = after
+        .iter()
+        .take(LONGEST_ALT)
+        .take_while(|byte| !matches!(byte, b'\n' | b'\r'));
+    let Some(close) = line.position(|byte| *byte == b')') else {
         return alone;
     };
     let caption = Some(alt.trim().to_owned()).filter(|alt| !alt.is_empty());
