@@ -12,7 +12,7 @@ use crate::{
     diagnostic::{Diagnostics, Topic},
     json::NodeId,
     media::MediaKind,
-    protocol::{InputKind, ResultKind, TaskStatus},
+    protocol::{InputKind, InputRequest, ResultKind, Task, TaskStatus},
     split::{Content, Item, Link, Media, Notice, Part, Place, Split, Withheld, WithheldKind},
     text::sanitize,
     words::{Locale, Sentence},
@@ -43,6 +43,7 @@ pub(super) fn segments<'s>(
         named: HashSet::new(),
         segments: Vec::new(),
         omitted: false,
+        input_said: false,
         failure_said: false,
     };
     if let Some(limits) = limits {
@@ -59,7 +60,7 @@ pub(super) fn segments<'s>(
 /// Whether the call failed: flagged or not, or as a task.
 pub(super) fn failed(split: &Split) -> bool {
     let result = split.result();
-    let failed_task = |task: &crate::protocol::Task| task.status == TaskStatus::Failed;
+    let failed_task = |task: &Task| task.status == TaskStatus::Failed;
     result.failed()
         || result.kind == ResultKind::Task && result.task.as_ref().is_some_and(failed_task)
 }
@@ -74,6 +75,8 @@ struct Assembly<'s> {
     segments: Vec<Segment<'s>>,
     /// Whether something was left out for the policy.
     omitted: bool,
+    /// Whether the sentence on the awaited input was said.
+    input_said: bool,
     /// Whether the split's own words say that the call failed.
     failure_said: bool,
 }
@@ -140,12 +143,12 @@ impl<'s> Assembly<'s> {
                 self.failure_said = true;
                 self.push(seat.segment(sentence::protocol_error(*code, &words.text)));
                 let error = self.split.result().error.as_ref();
-                if error.is_some_and(|error| error.data.is_some()) {
+                if error.and_then(|error| error.data) == Some(item.place.node) {
                     self.tell_structure(seat, item.place);
                 }
             }
             Content::Task => self.tell_task(seat),
-            Content::Input(ordinal) => self.tell_input(seat, *ordinal),
+            Content::Input(_) => self.tell_input(seat),
         }
     }
 
@@ -233,29 +236,34 @@ impl<'s> Assembly<'s> {
         self.push(seat.segment(line));
     }
 
-    fn tell_input(&mut self, seat: Seat, ordinal: u32) {
+    /// One sentence for all that is awaited, where the first request stands. An address that
+    /// the user is to open may hold secrets, so it is not said.
+    fn tell_input(&mut self, seat: Seat) {
+        if std::mem::replace(&mut self.input_said, true) {
+            return;
+        }
         let input = self.split.result().input.as_ref();
-        let request = input.and_then(|input| input.requests.get(ordinal as usize));
-        let Some(request) = request else { return };
-        let message = self.clean(request.message);
-        let what = match request.kind {
-            InputKind::Form => "a form for the user",
+        let requests = input.map_or(&[][..], |input| &input.requests);
+        let what: Vec<String> = requests
+            .iter()
+            .map(|request| self.awaited(request))
+            .collect();
+        let sentence = Notice::new(Sentence::InputAwaited).with("what", what.join("; "));
+        self.push(seat.segment(sentence.say(Locale::English)));
+    }
+
+    fn awaited(&self, request: &InputRequest) -> String {
+        let kind = match request.kind {
+            InputKind::Form => "the user is to fill in a form",
             InputKind::Url => "the user is to open a page",
-            InputKind::Sampling => "a model's answer",
-            InputKind::Roots => "the list of roots",
-            InputKind::Unknown => "an unknown kind of input",
+            InputKind::Sampling => "a model is to answer",
+            InputKind::Roots => "the application is to list its roots",
+            InputKind::Unknown => "a request of an unknown kind",
         };
-        let what = match message.trim() {
-            "" => what.to_owned(),
-            message => format!("{what}, \"{message}\""),
-        };
-        self.push(
-            seat.segment(
-                Notice::new(Sentence::InputAwaited)
-                    .with("what", what)
-                    .say(Locale::English),
-            ),
-        );
+        match self.clean(request.message).trim() {
+            "" => kind.to_owned(),
+            message => format!("{kind}, {}", sentence::quoted(message)),
+        }
     }
 
     /// The string at `node`, sanitised.

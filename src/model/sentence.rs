@@ -22,7 +22,7 @@ pub(super) fn media(ordinal: u32, media: &Media) -> String {
     facts.push(describe_size(media.bytes));
     let caption = media.caption.as_deref().map(one_line).unwrap_or_default();
     if !caption.is_empty() {
-        facts.push(format!("\"{caption}\""));
+        facts.push(quoted(&caption));
     }
     match &media.uri {
         Some(uri) if *uri != caption => facts.push(one_line(uri)),
@@ -40,7 +40,7 @@ pub(super) fn link(link: &Link) -> String {
     if matches!(link.class, LinkClass::Unsafe) {
         facts.push("not safe to open".to_owned());
     }
-    let mut line = format!("[link \"{}\": {}", one_line(&link.label), facts.join(", "));
+    let mut line = format!("[link {}: {}", quoted(&link.label), facts.join(", "));
     if let Some(description) = &link.description {
         line.push_str(" — ");
         line.push_str(&one_line(description));
@@ -112,6 +112,11 @@ pub(super) const MEDIA_OMITTED: &str = "[The tool returned media only, which was
 
 /// What stands in a structure for media that cannot be told.
 pub(super) const DATA_LEFT_OUT: &str = "[data left out]";
+
+/// `text` in quotation marks, as one line.
+pub(super) fn quoted(text: &str) -> String {
+    format!("\"{}\"", one_line(text))
+}
 
 /// `text` as one line without a quotation mark that could end its place.
 fn one_line(text: &str) -> String {

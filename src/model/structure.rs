@@ -1,7 +1,7 @@
 //! Structures as words: JSON without what the model must not have.
 //!
-//! Compact, digits as they came, sanitised. `_meta` members are left out at any depth,
-//! `__rich__` becomes one line, media and base64 become what is said instead of them.
+//! Compact, digits as they came, sanitised. Members that are for the host alone are left
+//! out, `__rich__` becomes one line, media and base64 become what is said instead of them.
 
 use super::sentence;
 use crate::{
@@ -10,13 +10,10 @@ use crate::{
     text::sanitize,
 };
 
-/// The member that is never for the model (specification 2025-06-18, basic, `_meta`).
-const META: &str = "_meta";
-
 /// The key under which the one line for rich content stands.
 const RICH_LINE: &str = "rich";
 
-/// Shortest string that can have a withheld run.
+/// No run of fewer bytes is ever withheld: it would be no media.
 const SHORTEST_WITHHELD: usize = 32;
 
 enum Open<'d> {
@@ -53,7 +50,7 @@ pub(super) fn words(
                 }
             },
             Open::Object(rest, begun) => match rest.next() {
-                Some((key, _)) if key.is_str(META) => {}
+                Some((key, _)) if split.hides(key) => {}
                 Some((key, value)) => {
                     comma(begun, &mut out);
                     match rich_line(key, value) {
