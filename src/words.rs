@@ -113,8 +113,6 @@ sentences! {
     HiddenRemoved = "text_hidden_unicode", "Hidden characters were removed from this text.", "已从这段文本中移除隐藏字符。";
     /// Characters that reorder text were removed.
     BidiRemoved = "text_bidi", "Characters that change the reading order were removed from this text.", "已从这段文本中移除改变阅读顺序的字符。";
-    /// An embedded view; said to the model.
-    ViewOffered = "view_offered", "An interactive view was offered to the user.", "已向用户提供交互式视图。";
 
     // Structured content.
 

@@ -186,9 +186,8 @@ fn infer_kind(
         let mime = members.mime.string().and_then(Value::as_str);
         has(&members.data) && mime.is_some_and(|mime| mime.starts_with(prefix))
     };
-    let kind = if members.resource.object().is_some() {
-        BlockKind::Resource
-    } else if has(&members.uri) && (has(&members.text) || has(&members.blob)) {
+    let flat_resource = has(&members.uri) && (has(&members.text) || has(&members.blob));
+    let kind = if flat_resource || members.resource.object().is_some() {
         BlockKind::Resource
     } else if has(&members.text) {
         BlockKind::Text
