@@ -5,7 +5,9 @@
 //! that a server author can mend the source. This file has the one table of
 //! topics; the C header's constants and `mcpview_diagnostic_name` come from it.
 
-use std::fmt;
+use std::{ffi::CStr, fmt};
+
+use crate::words::c_str;
 
 /// How much a diagnostic matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -31,13 +33,13 @@ impl Severity {
 }
 
 macro_rules! topics {
-    ($( $(#[$doc:meta])* $variant:ident = $number:literal, $name:literal, $severity:ident; )*) => {
+    ($( $(#[doc = $doc:literal])* $variant:ident = $number:literal, $name:literal, $severity:ident; )*) => {
         /// What a diagnostic is about. Numbers are never reused: 1xx bytes and
         /// JSON, 2xx envelope, 3xx content blocks, 4xx schema and structured
         /// content, 5xx limits, 6xx rendering.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[repr(u32)]
-        pub enum Topic { $( $(#[$doc])* $variant = $number, )* }
+        pub enum Topic { $( $(#[doc = $doc])* $variant = $number, )* }
 
         impl Topic {
             /// Every topic, in the order of the table.
@@ -46,6 +48,16 @@ macro_rules! topics {
             /// The stable word for this topic (`base64_data_uri`).
             pub fn name(self) -> &'static str {
                 match self { $( Topic::$variant => $name, )* }
+            }
+
+            /// The same word for C.
+            pub fn c_name(self) -> &'static CStr {
+                match self { $( Topic::$variant => const { c_str(concat!($name, "\0")) }, )* }
+            }
+
+            /// What a remark on this topic says, as the C header documents it.
+            pub fn doc(self) -> &'static str {
+                match self { $( Topic::$variant => concat!($($doc),*), )* }
             }
 
             /// The topic with this number.
@@ -134,6 +146,8 @@ topics! {
     MediaActiveContent = 324, "media_active_content", Warning;
     /// The header of an image announces an absurd size; it is handed over as a file.
     MediaSizeRefused = 325, "media_size_refused", Warning;
+    /// An image was asked for inline, which the format or its limits do not allow.
+    ImageNotInlined = 326, "image_not_inlined", Info;
     /// A link scheme that must not be opened.
     UriUnsafeScheme = 331, "uri_unsafe_scheme", Warning;
     /// A URI that is not one.
@@ -242,6 +256,17 @@ impl Diagnostics {
     /// Adds a remark at a byte of the input.
     pub fn at_byte(&mut self, topic: Topic, offset: u64, message: impl Into<String>) {
         self.push(topic, String::new(), Some(offset), message.into());
+    }
+
+    /// Adds a remark whose place and words are made only if it is kept, so that a hostile
+    /// input cannot buy work with remarks that nobody will read.
+    pub fn with(&mut self, topic: Topic, make: impl FnOnce() -> (String, String)) {
+        if self.list.len() >= self.limit {
+            self.dropped += 1;
+            return;
+        }
+        let (at, message) = make();
+        self.push(topic, at, None, message);
     }
 
     /// Adds a remark with everything given.

@@ -4,6 +4,15 @@
 //! with named arguments, so that a host can say it in any other language from
 //! its code and arguments.
 
+/// The C string of a text that ends in its only NUL; for tables that are evaluated at
+/// compile time.
+pub(crate) const fn c_str(text: &'static str) -> &'static std::ffi::CStr {
+    match std::ffi::CStr::from_bytes_with_nul(text.as_bytes()) {
+        Ok(text) => text,
+        Err(_) => panic!("a text for C ends in one NUL"),
+    }
+}
+
 /// The language of the library's words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 #[repr(u32)]
@@ -44,10 +53,142 @@ macro_rules! sentences {
 }
 
 sentences! {
+    // Whole results.
+
     /// A result without any content.
     EmptyResult = "empty_result", "The tool returned no output.", "工具没有返回任何内容。";
     /// Everything was for the person only; said to the model.
     ShownToUser = "shown_to_user", "The output was shown to the user.", "输出已显示给用户。";
+    /// Everything was for the model only; said to the person.
+    ForModelOnly = "for_model_only", "The output is for the model only.", "输出仅供模型使用。";
+    /// The tool failed and said nothing that this side may read.
+    ToolFailed = "tool_failed", "The tool reported an error.", "工具报告了错误。";
+    /// The tool failed, and its words were for the person only; said to the model.
+    ToolFailedShownToUser = "tool_failed_shown_to_user", "The tool reported an error. Its message was shown to the user.", "工具报告了错误，错误信息已显示给用户。";
+    /// A JSON-RPC error without a message.
+    ServerFailed = "server_failed", "The server reported an error.", "服务器报告了错误。";
+
+    // Messages that are no result.
+
+    /// The bytes are not JSON.
+    NotJson = "not_json", "The server's answer is not valid JSON.", "服务器的应答不是有效的 JSON。";
+    /// Several messages at once.
+    BatchOfSeveral = "envelope_batch", "The server sent a batch of {count} messages. Choose one of them to see it.", "服务器一次发送了 {count} 条消息，请选择要查看的一条。";
+    /// `resultType` is not known.
+    ResultTypeUnknown = "result_type_unknown", "The server's answer is of an unknown type: {type}.", "服务器的应答类型未知：{type}。";
+    /// JSON, but no answer to a tool call.
+    NotAResult = "not_a_result", "The server's answer is not a tool result.", "服务器的应答不是工具结果。";
+    /// The message is larger than the limit.
+    InputTooLarge = "input_limit", "The server's answer is larger than the limit.", "服务器的应答超出了大小限制。";
+    /// The beginning of a message that could not be used.
+    AnswerBegins = "answer_begins", "The answer begins with: {text}", "应答的开头为：{text}";
+    /// The server sent a request.
+    RequestHandedBack = "request", "The server sent a request ({method}). It was handed to the application.", "服务器发来了一个请求（{method}），已转交给应用程序。";
+    /// The server sent a notification.
+    NotificationHandedBack = "notification", "The server sent a notification ({method}). It was handed to the application.", "服务器发来了一个通知（{method}），已转交给应用程序。";
+    /// The server wants input before it answers; said to the model.
+    InputAwaited = "input_required", "The tool waits for input: {what}.", "工具正在等待输入：{what}。";
+
+    // Content blocks.
+
+    /// A content block of a type that is not known.
+    UnsupportedBlock = "block_unknown_type", "Unsupported content: {type}", "不支持的内容：{type}";
+    /// A content block that lacks what its type needs.
+    MalformedBlock = "block_malformed", "A block of type {type} came without its content.", "类型为 {type} 的内容块没有内容。";
+    /// An embedded resource without text and bytes.
+    EmptyResource = "empty_resource", "The resource came without its content: {uri}", "资源没有附带内容：{uri}";
+    /// Media that cannot be decoded.
+    MediaUnreadable = "base64_invalid", "The data of {type} cannot be read.", "无法读取 {type} 的数据。";
+    /// Media larger than the limit.
+    MediaTooLarge = "media_limit", "{type} was left out: it has {bytes} bytes, more than the limit of {limit}.", "{type} 未显示：大小为 {bytes} 字节，超过上限 {limit} 字节。";
+    /// An image whose header announces too many pixels.
+    ImageTooLarge = "media_size_refused", "The image announces {width} × {height} pixels, so it is offered as a file.", "该图像声明的尺寸为 {width} × {height} 像素，因此作为文件提供。";
+    /// Media in a text that was taken out and cannot be shown.
+    MediaLeftOut = "media_left_out", "Embedded data was left out: {type}", "已略去嵌入的数据：{type}";
+    /// base64 that is no known media; said instead of it.
+    Base64LeftOut = "base64_left_out", "[base64 data, {bytes} bytes]", "[base64 数据，{bytes} 字节]";
+    /// A string that repeats a text block; said to the model instead of it.
+    RepeatsText = "repeats_text", "[same as the text above]", "[与上文相同]";
+    /// Invisible characters were removed from a text.
+    HiddenRemoved = "text_hidden_unicode", "Hidden characters were removed from this text.", "已从这段文本中移除隐藏字符。";
+    /// Characters that reorder text were removed.
+    BidiRemoved = "text_bidi", "Characters that change the reading order were removed from this text.", "已从这段文本中移除改变阅读顺序的字符。";
+
+    // Structured content.
+
+    /// Text and structuredContent contradict each other.
+    StructuredConflict = "structured_conflict", "The text and the structured data contradict each other. The text says {text}; the structured data says {data}.", "文本与结构化数据相互矛盾：文本为 {text}，结构化数据为 {data}。";
+    /// structuredContent does not match the tool's schema.
+    SchemaMismatch = "schema_mismatch", "The structured data does not match the tool's output schema (violations: {count}).", "结构化数据与工具的输出模式不符（{count} 处）。";
+    /// The same, and it was left out.
+    SchemaFallBack = "schema_fall_back", "The structured data does not match the tool's output schema and was left out (violations: {count}).", "结构化数据与工具的输出模式不符，已略去（{count} 处）。";
+    /// The same, and the whole result was refused.
+    SchemaRefused = "schema_refused", "The result was refused because it does not match the tool's output schema.", "结果与工具的输出模式不符，已被拒绝。";
+    /// One place that does not match.
+    SchemaViolation = "schema_violation", "At {at}: {message}", "位置 {at}：{message}";
+    /// A schema is declared, and structuredContent is absent.
+    StructuredMissing = "structured_missing", "The tool declares structured output but returned none.", "工具声明了结构化输出，但没有返回。";
+
+    // Rows of the person's side.
+
+    /// The label of a table without a title.
+    TableLabel = "table_label", "Table ({rows} × {columns})", "表格（{rows} × {columns}）";
+    /// The label of an object without a title.
+    FieldsLabel = "fields_label", "Fields ({count})", "字段（{count}）";
+    /// The label of a list that is too long to be repeated in one text.
+    ListLabel = "list_label", "List ({count})", "列表（{count}）";
+    /// Stands where a name would stand, but the key is empty.
+    NoName = "no_name", "(no name)", "（无名称）";
+    /// What the limit of rows left out of a container.
+    MoreRows = "more", "{count} more", "还有 {count} 项";
+    /// The list of rows ends here.
+    RowLimit = "row_limit", "The output is longer than the limit of {limit} rows. The rest is not shown.", "输出超过了 {limit} 行的上限，其余内容未显示。";
+    /// A picture without words of its own.
+    ImageWord = "image", "Image", "图像";
+    /// A sound without words of its own.
+    AudioWord = "audio", "Audio", "音频";
+    /// A film without words of its own.
+    VideoWord = "video", "Video", "视频";
+    /// A file without a name.
+    FileWord = "file", "File", "文件";
+    /// A run of a string that nobody sees.
+    DataLeftOut = "data_left_out", "[data left out]", "[数据已略去]";
+    /// A `ui://` view that the host may open.
+    ViewLabel = "view_label", "Interactive view: {uri}", "交互式视图：{uri}";
+
+    // Tasks.
+
+    /// A task that runs.
+    TaskWorking = "task_working", "Running", "运行中";
+    /// A task that waits for input.
+    TaskInputRequired = "task_input_required", "Waiting for input", "等待输入";
+    /// A task that is done.
+    TaskCompleted = "task_completed", "Completed", "已完成";
+    /// A task that failed.
+    TaskFailed = "task_failed", "Failed", "失败";
+    /// A task that was cancelled.
+    TaskCancelled = "task_cancelled", "Cancelled", "已取消";
+    /// A task whose status is not known.
+    TaskUnknown = "task_unknown", "Unknown status", "状态未知";
+
+    // Forms.
+
+    /// A form without a message.
+    FormLabel = "form_label", "The server asks for input.", "服务器请求输入。";
+    /// A form that needs a visit to an address.
+    VisitLabel = "visit_label", "The server asks you to open an address.", "服务器请求您打开一个网址。";
+    /// A host name with letters that may look like others.
+    DeceptiveHost = "deceptive_host", "The host name {host} may imitate another name.", "主机名 {host} 可能在仿冒其他名称。";
+    /// A request for input of a kind that is not shown as a form.
+    InputUnsupported = "input_unsupported", "The server asks for {method}. The application has to answer that.", "服务器请求 {method}，需由应用程序处理。";
+    /// Sends the answers.
+    ActionAccept = "action_accept", "Submit", "提交";
+    /// Says no.
+    ActionDecline = "action_decline", "Decline", "拒绝";
+    /// Dismisses the form.
+    ActionCancel = "action_cancel", "Cancel", "取消";
+    /// Opens the address.
+    ActionOpen = "action_open", "Open", "打开";
 }
 
 impl Sentence {

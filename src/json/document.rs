@@ -1,6 +1,6 @@
 //! The document: source bytes and the flat nodes that were read from them.
 
-use super::{Value, read};
+use super::{Value, encoding::Offsets, read};
 use crate::{diagnostic::Diagnostics, limits::ReadLimits};
 
 /// The bytes of a document.
@@ -41,6 +41,23 @@ impl From<String> for Source {
     }
 }
 
+/// A source that is known to be UTF-8.
+#[derive(Clone, Debug)]
+pub(super) enum Text {
+    Owned(String),
+    Borrowed(&'static str),
+}
+
+impl Text {
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        match self {
+            Text::Owned(text) => text,
+            Text::Borrowed(text) => text,
+        }
+    }
+}
+
 /// The place of a value in a document. The root is [`NodeId::ROOT`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId(pub(crate) u32);
@@ -64,12 +81,28 @@ pub(super) struct Node {
     pub meta: u32,
 }
 
+impl Node {
+    /// Where the inside of a string stands: between its quotes, if it has them.
+    pub fn inner(&self) -> std::ops::Range<usize> {
+        let opening = (self.meta & flag::BARE == 0) as u32;
+        let closing = (self.meta & (flag::BARE | flag::CUT) == 0) as u32;
+        (self.start + opening) as usize..(self.end - closing) as usize
+    }
+}
+
 pub(super) mod flag {
     /// A string with a backslash in it: decode before use.
     pub const ESCAPED: u32 = 1 << 8;
-    /// A container deeper than the limit, or one that was cut: its children are
-    /// not taken apart, `raw` has its source.
+    /// A container deeper than the limit: its children are not taken apart, `raw` has its source.
     pub const OPAQUE: u32 = 1 << 9;
+    /// A scalar or opaque container whose source is not JSON as it stands.
+    pub const REPAIRED: u32 = 1 << 10;
+    /// A string without quotes.
+    pub const BARE: u32 = 1 << 11;
+    /// A string without its closing quote, or an opaque container without its closing bracket.
+    pub const CUT: u32 = 1 << 12;
+    /// An object that has a key more than once.
+    pub const EQUAL_KEYS: u32 = 1 << 13;
 }
 
 /// JSON bytes, read.
@@ -77,11 +110,10 @@ pub(super) mod flag {
 /// Immutable; share it between threads freely. Values borrow from it.
 #[derive(Clone, Debug)]
 pub struct Document {
-    pub(super) source: Source,
+    pub(super) text: Text,
     pub(super) nodes: Vec<Node>,
-    /// Positions (in `source`) where repairs changed the length, so that
-    /// offsets can be given in the host's bytes. Empty for valid UTF-8.
-    pub(super) shifts: Vec<(u32, i64)>,
+    /// Turns offsets into the source into offsets into the host's bytes.
+    pub(super) offsets: Offsets,
 }
 
 impl Document {
@@ -123,6 +155,16 @@ impl Document {
 
     /// The source as read (after repairs of encoding), always UTF-8.
     pub fn source(&self) -> &str {
-        self.slice(0, self.source.as_bytes().len() as u32)
+        self.text.as_str()
+    }
+
+    /// A part of the source between two boundaries of tokens.
+    pub(super) fn slice(&self, range: std::ops::Range<usize>) -> &str {
+        self.text.as_str().get(range).unwrap_or_default()
+    }
+
+    /// The host's byte for a byte of the source.
+    pub(super) fn host_offset(&self, at: u32) -> u64 {
+        self.offsets.host(self.source(), at)
     }
 }

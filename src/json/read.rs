@@ -1,263 +1,422 @@
-//! The reader: bytes to flat nodes.
+//! The reader: one iterative pass over the bytes that leaves flat nodes.
+//!
+//! This file knows strict JSON only. Wherever the next byte does not fit, it asks
+//! [`repair`](super::repair), which either puts the reader back on its way or ends it.
+//!
+//! While a container is open, its node serves as the stack: `next` holds the index of the
+//! container around it, and `end` where the fingerprints of its keys start.
 
-use super::document::{Document, Node, Source, flag};
+use super::{
+    Document, Kind, Source,
+    document::{Node, Text, flag},
+    encoding::{self, Offsets},
+    keys::{self, Keys},
+    message::find,
+    number, opaque,
+    remark::{Flaw, Remarks},
+    scan::{self, CleanString, Scanner},
+};
 use crate::{
     diagnostic::{Diagnostics, Topic},
     limits::ReadLimits,
 };
 
-/// First version: strict, iterative, bounded. Tolerance and speed come next.
+/// `next` of an open container that no other one contains.
+pub(super) const NONE: u32 = u32::MAX;
+
+/// The longest source that offsets of 32 bits can address, with room for one behind the end.
+const LONGEST: u64 = u32::MAX as u64 - 1;
+
+/// Reads a message: see [`Document::parse`].
 pub(super) fn read(source: Source, limits: &ReadLimits, diagnostics: &mut Diagnostics) -> Document {
-    let source = match simdutf8::basic::from_utf8(source.as_bytes()) {
-        Ok(_) => source,
-        Err(_) => {
-            diagnostics.at_byte(Topic::TextInvalidUtf8, 0, "the bytes are not UTF-8");
-            Source::Owned(
-                String::from_utf8_lossy(source.as_bytes())
-                    .into_owned()
-                    .into_bytes(),
-            )
+    let longest = limits.max_bytes.min(LONGEST);
+    let length = source.as_bytes().len() as u64;
+    if length > longest {
+        diagnostics.at_byte(
+            Topic::InputLimit,
+            longest,
+            format!("the message has {length} bytes, more than the limit of {longest}"),
+        );
+        return null(Text::Borrowed(""), Offsets::Same);
+    }
+    let (source, offsets) = encoding::narrow(source, diagnostics);
+    let (text, message, offsets) = match scan::read_text(source, |scanner| find(scanner, limits)) {
+        Ok((text, message)) => (text, message, offsets),
+        Err(source) => {
+            let (text, offsets) = encoding::replace_bad_bytes(source.as_bytes(), diagnostics);
+            // What replaces bad bytes is longer than they are.
+            if text.len() as u64 > LONGEST {
+                diagnostics.at_byte(
+                    Topic::InputLimit,
+                    longest,
+                    "the message is too long once its bad bytes are replaced",
+                );
+                return null(Text::Borrowed(""), Offsets::Same);
+            }
+            let message = find(&mut Scanner::new(text.as_bytes()), limits);
+            (Text::Owned(text), message, offsets)
         }
     };
-    let mut reader = Reader {
-        bytes: source.as_bytes(),
-        at: 0,
-        nodes: Vec::new(),
-        max_depth: limits.max_depth,
-    };
-    if reader.bytes.starts_with(&[0xEF, 0xBB, 0xBF]) {
-        diagnostics.at_byte(Topic::Bom, 0, "a byte order mark before the message");
-        reader.at = 3;
+    let mut document = null(text, offsets);
+    if !message.nodes.is_empty() {
+        document.nodes = message.nodes;
     }
-    let ok = reader.run();
-    if let Err(at) = ok {
-        diagnostics.at_byte(Topic::NotJson, at as u64, "the bytes are not JSON here");
-    }
-    let mut nodes = reader.nodes;
-    if ok.is_err() || nodes.is_empty() {
-        nodes = vec![Node {
-            start: 0,
-            end: 0,
-            next: 1,
-            meta: 1,
-        }];
-    }
-    Document {
-        source,
-        nodes,
-        shifts: Vec::new(),
-    }
+    message.notes.report(&document, diagnostics);
+    message.remarks.report(&document, diagnostics);
+    document
 }
 
+/// Reads strict JSON: see [`Document::parse_strict`].
 pub(super) fn read_strict(text: &str, limits: &ReadLimits) -> Option<Document> {
-    let mut diagnostics = Diagnostics::new(1);
-    let document = read(Source::from(text), limits, &mut diagnostics);
-    (!diagnostics.has(Topic::NotJson)).then_some(document)
+    if text.len() as u64 > limits.max_bytes.min(LONGEST) {
+        return None;
+    }
+    let mut scanner = Scanner::new(text.as_bytes());
+    let mut reader = Reader::new(&mut scanner, limits.max_depth, true);
+    let end = reader.run(0);
+    let whole = end.how == How::Complete && scan::space_end(reader.bytes, end.at) == text.len();
+    whole.then(|| Document {
+        text: Text::Owned(text.to_string()),
+        nodes: reader.nodes,
+        offsets: Offsets::Same,
+    })
 }
 
-struct Reader<'s> {
-    bytes: &'s [u8],
-    at: usize,
-    nodes: Vec<Node>,
-    max_depth: u32,
+/// A document that is `null`.
+fn null(text: Text, offsets: Offsets) -> Document {
+    let node = Node {
+        start: 0,
+        end: 0,
+        next: 1,
+        meta: Kind::Null as u32,
+    };
+    Document {
+        text,
+        nodes: vec![node],
+        offsets,
+    }
 }
 
-impl Reader<'_> {
-    fn skip_space(&mut self) {
-        while matches!(self.bytes.get(self.at), Some(b' ' | b'\n' | b'\r' | b'\t')) {
-            self.at += 1;
+/// How the reading of one value ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum How {
+    /// The value is whole.
+    Complete,
+    /// The input ended inside of it.
+    Cut,
+    /// Something inside of it cannot be understood.
+    Broken,
+}
+
+/// The end of the reading of one value.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct End {
+    pub how: How,
+    /// The first byte that was not read.
+    pub at: usize,
+    /// The innermost value or key at that place.
+    pub node: usize,
+}
+
+/// What the reader expects next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum State {
+    /// A value.
+    Value,
+    /// A key of the open object.
+    Key,
+    /// The colon behind a key.
+    Colon,
+    /// What follows a value: a comma, a closing bracket, or the end.
+    Behind,
+}
+
+/// What a repair leads to: where to go on and with what, or why not.
+pub(super) type Repaired = Result<(State, usize), How>;
+
+/// Reads one value into nodes.
+pub(super) struct Reader<'s, 'r> {
+    /// The source; it need not be UTF-8.
+    pub bytes: &'s [u8],
+    scanner: &'r mut Scanner<'s>,
+    pub nodes: Vec<Node>,
+    pub keys: Keys,
+    /// Index of the innermost open container.
+    pub open: u32,
+    /// How many containers are open.
+    pub depth: u32,
+    pub max_depth: u32,
+    /// Whether anything but JSON ends the reading.
+    pub strict: bool,
+    pub remarks: Remarks,
+}
+
+impl<'s, 'r> Reader<'s, 'r> {
+    /// A reader over the source of `scanner`.
+    pub fn new(scanner: &'r mut Scanner<'s>, max_depth: u32, strict: bool) -> Self {
+        let bytes = scanner.bytes();
+        Reader {
+            bytes,
+            scanner,
+            nodes: Vec::with_capacity(bytes.len().div_ceil(8).min(64)),
+            keys: Keys::new(),
+            open: NONE,
+            depth: 0,
+            max_depth,
+            strict,
+            remarks: Remarks::new(),
         }
     }
 
-    fn run(&mut self) -> Result<(), usize> {
-        let mut open: Vec<u32> = Vec::new();
-        let mut need_key = false;
+    /// Forgets all that was read.
+    pub fn reset(&mut self) {
+        self.nodes.clear();
+        self.keys.clear();
+        self.remarks = Remarks::new();
+        self.open = NONE;
+        self.depth = 0;
+    }
+
+    /// Reads the value at `start`, or what there is of it.
+    pub fn run(&mut self, start: usize) -> End {
+        let mut state = State::Value;
+        let mut at = start;
         loop {
-            self.skip_space();
-            let start = self.at;
-            let byte = *self.bytes.get(self.at).ok_or(self.at)?;
-            if need_key {
-                if byte != b'"' {
-                    return Err(start);
-                }
-                self.string()?;
-                self.skip_space();
-                if self.bytes.get(self.at) != Some(&b':') {
-                    return Err(self.at);
-                }
-                self.at += 1;
-                need_key = false;
-                continue;
+            (state, at) = self.advance(state, at);
+            if state == State::Behind && self.open == NONE {
+                let cut = self
+                    .nodes
+                    .first()
+                    .is_some_and(|root| root.meta & flag::CUT != 0);
+                return self.end(if cut { How::Cut } else { How::Complete }, at);
             }
-            match byte {
-                b'{' | b'[' => {
-                    let kind = if byte == b'{' { 6 } else { 5 };
-                    open.push(self.nodes.len() as u32);
-                    self.nodes.push(Node {
-                        start: start as u32,
-                        end: 0,
-                        next: 0,
-                        meta: kind,
-                    });
-                    self.at += 1;
-                    self.skip_space();
-                    let close = if byte == b'{' { b'}' } else { b']' };
-                    if self.bytes.get(self.at) != Some(&close) {
-                        need_key = byte == b'{';
-                        if open.len() as u32 > self.max_depth {
-                            return Err(start);
-                        }
-                        continue;
-                    }
-                }
-                b'"' => self.string()?,
-                _ => self.scalar()?,
+            match self.repair(state, at) {
+                Ok(next) => (state, at) = next,
+                Err(how) => return self.stop(how, state, at),
             }
-            // A value ended (or an empty container is about to): close what closes.
-            loop {
-                let Some(&top) = open.last() else {
-                    self.skip_space();
-                    return if self.at == self.bytes.len() {
-                        Ok(())
-                    } else {
-                        Err(self.at)
-                    };
+        }
+    }
+
+    /// Reads on from `at` as long as everything is JSON. Gives what was expected where it ends:
+    /// behind the value, or before the first token that does not fit.
+    ///
+    /// One turn of the loop is one value with its key and what follows it, so that nothing has
+    /// to be dispatched but the kinds of values.
+    fn advance(&mut self, mut state: State, mut at: usize) -> (State, usize) {
+        let bytes = self.bytes;
+        let mut object = self.in_object();
+        loop {
+            if state == State::Key {
+                at = scan::space_end(bytes, at);
+                let plain = match scan::byte(bytes, at) {
+                    b'"' => self.scanner.clean_string(at + 1).filter(|key| !key.escaped),
+                    _ => None,
                 };
-                self.skip_space();
-                let object = self.nodes[top as usize].meta & 0xff == 6;
-                match self.bytes.get(self.at) {
-                    Some(b',') => {
-                        self.at += 1;
-                        need_key = object;
-                        break;
-                    }
-                    Some(b'}') if object => {}
-                    Some(b']') if !object => {}
-                    _ => return Err(self.at),
-                }
-                self.at += 1;
-                let next = self.nodes.len() as u32;
-                let node = &mut self.nodes[top as usize];
-                node.end = self.at as u32;
-                node.next = next;
-                open.pop();
+                let Some(CleanString { quote, .. }) = plain else {
+                    return (state, at);
+                };
+                self.push(at, quote + 1, Kind::String as u32);
+                self.keys.push(keys::fingerprint(bytes, at + 1, quote));
+                at = quote + 1;
+                state = State::Colon;
             }
+            if state == State::Colon {
+                at = scan::space_end(bytes, at);
+                if scan::byte(bytes, at) != b':' {
+                    return (state, at);
+                }
+                at += 1;
+                state = State::Value;
+            }
+            if state == State::Value {
+                at = scan::space_end(bytes, at);
+                let byte = scan::byte(bytes, at);
+                let end = match byte {
+                    b'"' => match self.scanner.clean_string(at + 1) {
+                        Some(CleanString { quote, escaped }) => {
+                            let escaped = if escaped { flag::ESCAPED } else { 0 };
+                            self.push(at, quote + 1, Kind::String as u32 | escaped);
+                            quote + 1
+                        }
+                        None => return (state, at),
+                    },
+                    b'-' | b'0'..=b'9' => match number::scan(bytes, at) {
+                        Some(number) => {
+                            self.push(at, number.end, Kind::Number as u32);
+                            if number.long {
+                                self.check_number(at, number.end);
+                            }
+                            number.end
+                        }
+                        None => return (state, at),
+                    },
+                    b'{' | b'[' if self.depth < self.max_depth => {
+                        object = byte == b'{';
+                        self.open(at, if object { Kind::Object } else { Kind::Array });
+                        let inside = scan::space_end(bytes, at + 1);
+                        // A closing bracket is two codes behind the opening one in ASCII.
+                        if scan::byte(bytes, inside) != byte + 2 {
+                            state = if object { State::Key } else { State::Value };
+                            at = inside;
+                            continue;
+                        }
+                        inside
+                    }
+                    b't' if bytes[at..].starts_with(b"true") => {
+                        self.push(at, at + 4, Kind::Boolean as u32);
+                        at + 4
+                    }
+                    b'f' if bytes[at..].starts_with(b"false") => {
+                        self.push(at, at + 5, Kind::Boolean as u32);
+                        at + 5
+                    }
+                    b'n' if bytes[at..].starts_with(b"null") => {
+                        self.push(at, at + 4, Kind::Null as u32);
+                        at + 4
+                    }
+                    _ => return (state, at),
+                };
+                at = end;
+                state = State::Behind;
+            }
+            loop {
+                at = scan::space_end(bytes, at);
+                match scan::byte(bytes, at) {
+                    _ if self.open == NONE => return (state, at),
+                    b',' => break,
+                    byte @ (b'}' | b']') if object == (byte == b'}') => {
+                        at += 1;
+                        self.close(at);
+                        object = self.in_object();
+                    }
+                    _ => return (state, at),
+                }
+            }
+            at += 1;
+            state = if object { State::Key } else { State::Value };
         }
     }
 
-    fn string(&mut self) -> Result<(), usize> {
-        let start = self.at;
-        let mut meta = 4;
-        self.at += 1;
-        loop {
-            match self.bytes.get(self.at) {
-                Some(b'"') => break,
-                Some(b'\\') => {
-                    meta |= flag::ESCAPED;
-                    self.at += 2;
-                }
-                Some(0..=0x1f) | None => return Err(self.at),
-                Some(_) => self.at += 1,
-            }
+    /// Whether the innermost open container is an object.
+    pub fn in_object(&self) -> bool {
+        match self.nodes.get(self.open as usize) {
+            Some(node) => node.meta & 0xff == Kind::Object as u32,
+            None => false,
         }
-        self.at += 1;
+    }
+
+    /// Adds a node without children.
+    pub fn push(&mut self, start: usize, end: usize, meta: u32) {
         let next = self.nodes.len() as u32 + 1;
         self.nodes.push(Node {
             start: start as u32,
-            end: self.at as u32,
+            end: end as u32,
             next,
             meta,
         });
-        Ok(())
     }
 
-    fn scalar(&mut self) -> Result<(), usize> {
-        let start = self.at;
-        while matches!(
-            self.bytes.get(self.at),
-            Some(b'0'..=b'9' | b'a'..=b'z' | b'A'..=b'Z' | b'+' | b'-' | b'.')
-        ) {
-            self.at += 1;
-        }
-        let kind = match &self.bytes[start..self.at] {
-            b"null" => 1,
-            b"true" | b"false" => 2,
-            [b'-' | b'0'..=b'9', ..] => 3,
-            _ => return Err(start),
-        };
-        let next = self.nodes.len() as u32 + 1;
+    /// Opens a container.
+    fn open(&mut self, at: usize, kind: Kind) {
+        let index = self.nodes.len() as u32;
         self.nodes.push(Node {
-            start: start as u32,
-            end: self.at as u32,
-            next,
-            meta: kind,
+            start: at as u32,
+            end: self.keys.mark(),
+            next: self.open,
+            meta: kind as u32,
         });
-        Ok(())
+        self.open = index;
+        self.depth += 1;
     }
-}
 
-/// Decodes the escapes of a string's inner source; a lone surrogate becomes U+FFFD.
-pub(super) fn unescape(inner: &str) -> String {
-    let mut out = String::with_capacity(inner.len());
-    let mut rest = inner;
-    while let Some(at) = memchr::memchr(b'\\', rest.as_bytes()) {
-        out.push_str(&rest[..at]);
-        let mut chars = rest[at + 1..].chars();
-        match chars.next() {
-            Some('n') => out.push('\n'),
-            Some('t') => out.push('\t'),
-            Some('r') => out.push('\r'),
-            Some('b') => out.push('\u{8}'),
-            Some('f') => out.push('\u{c}'),
-            Some('u') => {
-                let unit = |s: &str| s.get(..4).and_then(|h| u32::from_str_radix(h, 16).ok());
-                let after = chars.as_str();
-                let first = unit(after);
-                let mut used = if first.is_some() { 4 } else { 0 };
-                let c = match first {
-                    Some(high @ 0xD800..=0xDBFF) => match after
-                        .get(4..6)
-                        .filter(|s| *s == "\\u")
-                        .and_then(|_| unit(&after[6..]))
-                    {
-                        Some(low @ 0xDC00..=0xDFFF) => {
-                            used = 10;
-                            char::from_u32(0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00))
-                        }
-                        _ => None,
-                    },
-                    Some(other) => char::from_u32(other),
-                    None => None,
-                };
-                out.push(c.unwrap_or('\u{FFFD}'));
-                chars = after[used..].chars();
-            }
-            Some(c) => out.push(c),
-            None => {}
+    /// Closes the innermost open container, whose source ends at `end`.
+    pub fn close(&mut self, end: usize) {
+        let index = self.open;
+        let next = self.nodes.len() as u32;
+        let Some(node) = self.nodes.get_mut(index as usize) else {
+            return;
+        };
+        let mark = node.end;
+        self.open = node.next;
+        self.depth -= 1;
+        node.end = end as u32;
+        node.next = next;
+        if node.meta & 0xff == Kind::Object as u32 && self.keys.close(mark) {
+            self.note_equal_keys(index as usize);
         }
-        rest = chars.as_str();
-    }
-    out.push_str(rest);
-    out
-}
-
-impl Document {
-    /// The source between two offsets; both are token boundaries of a checked source.
-    pub(super) fn slice(&self, start: u32, end: u32) -> &str {
-        let bytes = self.source.as_bytes();
-        let end = (end as usize).min(bytes.len());
-        let start = (start as usize).min(end);
-        std::str::from_utf8(&bytes[start..end]).unwrap_or("")
     }
 
-    /// The host's byte offset for an offset in `source`.
-    pub(super) fn host_offset(&self, at: u32) -> u64 {
-        let mut offset = i64::from(at);
-        for (from, shift) in &self.shifts {
-            if at >= *from {
-                offset = i64::from(at) - shift;
-            }
+    #[cold]
+    fn note_equal_keys(&mut self, object: usize) {
+        let mut equal = Vec::new();
+        keys::equal_keys(self.bytes, &self.nodes, object, &mut equal);
+        if !equal.is_empty() {
+            self.nodes[object].meta |= flag::EQUAL_KEYS;
         }
-        offset.max(0) as u64
+        for key in equal {
+            self.remarks
+                .note(Flaw::DuplicateKey, self.nodes[key].start as usize, key);
+        }
+    }
+
+    /// Keeps a container that nests too deep as it is.
+    #[cold]
+    pub fn opaque(&mut self, at: usize, kind: Kind) -> Repaired {
+        let node = self.nodes.len();
+        let strict = opaque::strict_end(self.bytes, at);
+        if self.strict && strict.is_none() {
+            return Err(How::Broken);
+        }
+        self.remarks.note(Flaw::Depth, at, node);
+        let mut meta = kind as u32 | flag::OPAQUE;
+        let end = strict.or_else(|| {
+            meta |= flag::REPAIRED;
+            self.remarks.note(Flaw::BadOpaque, at, node);
+            opaque::bracket_end(self.bytes, at)
+        });
+        if end.is_none() {
+            meta |= flag::CUT;
+        }
+        let end = end.unwrap_or(self.bytes.len());
+        self.push(at, end, meta);
+        Ok((State::Behind, end))
+    }
+
+    fn end(&self, how: How, at: usize) -> End {
+        // A string or opaque value that the end of the input cut off is still the last node.
+        let last = self.nodes.len().saturating_sub(1);
+        let inside_last = self
+            .nodes
+            .last()
+            .is_some_and(|node| node.meta & flag::CUT != 0);
+        End {
+            how,
+            at,
+            node: match self.open {
+                _ if inside_last => last,
+                NONE => 0,
+                open => open as usize,
+            },
+        }
+    }
+
+    /// Ends the reading inside of a value: drops a key that has no value and closes what is open.
+    #[cold]
+    fn stop(&mut self, how: How, state: State, at: usize) -> End {
+        let at = if how == How::Cut {
+            self.bytes.len()
+        } else {
+            at
+        };
+        let end = self.end(how, at);
+        // In an object a value is expected only behind a key.
+        if state == State::Colon || state == State::Value && self.in_object() {
+            self.nodes.pop();
+            self.keys.pop();
+        }
+        while self.open != NONE {
+            self.close(at);
+        }
+        end
     }
 }

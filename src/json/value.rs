@@ -3,8 +3,9 @@
 use std::borrow::Cow;
 
 use super::{
-    Document, NodeId,
+    Document, NodeId, Number,
     document::{Node, flag},
+    escape,
 };
 
 /// The kind of a JSON value.
@@ -30,78 +31,6 @@ pub enum Kind {
 pub struct Value<'d> {
     pub(super) document: &'d Document,
     pub(super) index: u32,
-}
-
-/// A number as it was written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Number<'d>(pub &'d str);
-
-impl<'d> Number<'d> {
-    /// The digits as they came (`0.10`, `1e3`, `NaN`).
-    pub fn text(self) -> &'d str {
-        self.0
-    }
-
-    /// Whether it is a number of JSON's grammar (not `NaN` or `Infinity`).
-    pub fn is_json(self) -> bool {
-        self.0.ends_with(|c: char| c.is_ascii_digit())
-    }
-
-    /// The nearest double; `None` for `NaN`, infinities and what overflows to one.
-    pub fn as_f64(self) -> Option<f64> {
-        self.0.parse::<f64>().ok().filter(|n| n.is_finite())
-    }
-
-    /// The value as a signed integer, if it is one in range. `3.0` and `1e2` are integers
-    /// (JSON Schema 2020-12, section 4.2.1: a number with a zero fractional part).
-    pub fn as_i64(self) -> Option<i64> {
-        match self.0.parse::<i64>() {
-            Ok(n) => Some(n),
-            Err(_) => self.integral().and_then(|n| i64::try_from(n).ok()),
-        }
-    }
-
-    /// The value as an unsigned integer, if it is one in range.
-    pub fn as_u64(self) -> Option<u64> {
-        match self.0.parse::<u64>() {
-            Ok(n) => Some(n),
-            Err(_) => self.integral().and_then(|n| u64::try_from(n).ok()),
-        }
-    }
-
-    /// The exact integer value of a number with fraction or exponent, within 128 bits.
-    fn integral(self) -> Option<i128> {
-        let (sign, digits) = match self.0.strip_prefix('-') {
-            Some(rest) => (-1, rest),
-            None => (1, self.0),
-        };
-        let (mantissa, exponent) = match digits.find(['e', 'E']) {
-            Some(at) => (&digits[..at], digits[at + 1..].parse::<i32>().ok()?),
-            None => (digits, 0),
-        };
-        let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
-        let fraction = fraction.trim_end_matches('0');
-        let mut value: i128 = 0;
-        for digit in whole.bytes().chain(fraction.bytes()) {
-            if !digit.is_ascii_digit() {
-                return None;
-            }
-            value = value.checked_mul(10)?.checked_add((digit - b'0') as i128)?;
-        }
-        let mut shift = exponent.checked_sub(fraction.len() as i32)?;
-        while shift > 0 && value != 0 {
-            value = value.checked_mul(10)?;
-            shift -= 1;
-        }
-        while shift < 0 && value != 0 {
-            if value % 10 != 0 {
-                return None;
-            }
-            value /= 10;
-            shift += 1;
-        }
-        Some(sign * value)
-    }
 }
 
 impl<'d> Value<'d> {
@@ -151,8 +80,8 @@ impl<'d> Value<'d> {
         self.kind() == Kind::String
     }
 
-    /// Whether it is an array or object that was kept whole because it nests
-    /// deeper than the limit or was cut short; [`raw`](Value::raw) has its source.
+    /// Whether it is an array or object that was not taken apart because it nests deeper than
+    /// the limit; [`raw`](Value::raw) has its source.
     pub fn is_opaque(self) -> bool {
         self.node().meta & flag::OPAQUE != 0
     }
@@ -171,10 +100,19 @@ impl<'d> Value<'d> {
     pub fn as_str(self) -> Option<Cow<'d, str>> {
         let inner = self.string_source()?;
         Some(if self.has_escapes() {
-            Cow::Owned(super::read::unescape(inner))
+            Cow::Owned(escape::unescape(inner))
         } else {
             Cow::Borrowed(inner)
         })
+    }
+
+    /// The bytes of the string as written between its quotes. They were checked to be UTF-8
+    /// when the document was read, and need not be again where they are only compared.
+    pub(crate) fn string_bytes(self) -> Option<&'d [u8]> {
+        if self.kind() != Kind::String {
+            return None;
+        }
+        self.document.source.as_bytes().get(self.node().inner())
     }
 
     /// The string as written between its quotes, escapes and all.
@@ -182,10 +120,7 @@ impl<'d> Value<'d> {
         if self.kind() != Kind::String {
             return None;
         }
-        let node = self.node();
-        // A string that the end of the input cut off has no closing quote: `end` is then
-        // one past where the quote would stand, clamped by `slice`.
-        Some(self.document.slice(node.start + 1, node.end - 1))
+        Some(self.document.slice(self.node().inner()))
     }
 
     /// Whether the string must be decoded before use.
@@ -195,29 +130,41 @@ impl<'d> Value<'d> {
 
     /// Whether it is the string `text`, without allocating unless it has escapes.
     pub fn is_str(self, text: &str) -> bool {
-        match self.string_source() {
-            Some(inner) if !self.has_escapes() => inner == text,
+        match self.string_bytes() {
+            Some(inner) if !self.has_escapes() => inner == text.as_bytes(),
             Some(_) => self.as_str().is_some_and(|s| s == text),
             None => false,
         }
     }
 
-    /// The exact source of the value.
+    /// The exact source of the value. It is JSON if the message is; where the message had to
+    /// be repaired it may lack quotes or brackets, and be empty for a value that was missing.
+    /// [`write`](super::write) makes JSON of any value.
     pub fn raw(self) -> &'d str {
         let node = self.node();
-        self.document.slice(node.start, node.end)
+        self.document.slice(node.start as usize..node.end as usize)
+    }
+
+    /// Whether the source of this scalar or opaque container is not JSON as it stands.
+    pub(super) fn is_repaired(self) -> bool {
+        self.node().meta & flag::REPAIRED != 0
+    }
+
+    /// Whether this object has a key more than once.
+    pub(super) fn has_equal_keys(self) -> bool {
+        self.node().meta & flag::EQUAL_KEYS != 0
     }
 
     /// The member of an object with this key. Of equal keys the last one counts, as for
     /// `JSON.parse` and serde_json.
     pub fn get(self, key: &str) -> Option<Value<'d>> {
-        let mut found = None;
-        for (name, value) in self.members() {
-            if name.is_str(key) {
-                found = Some(value);
-            }
-        }
-        found
+        let mut named = self.members().filter(|(name, _)| name.is_str(key));
+        let member = if self.has_equal_keys() {
+            named.last()
+        } else {
+            named.next()
+        };
+        member.map(|(_, value)| value)
     }
 
     /// The element of an array at `index`.

@@ -1,26 +1,44 @@
 //! Writing JSON: strings with escapes, values compact or indented, digits as they came.
 
-use super::{Kind, Value};
+use super::{Children, Kind, Members, Value, number, scan};
 
-/// Appends `text` as a JSON string with its quotes.
+/// Appends `text` as a JSON string with its quotes. What JSON need not escape stays as it is.
 pub fn push_string(out: &mut String, text: &str) {
+    out.reserve(text.len() + 2);
     out.push('"');
-    for c in text.chars() {
-        match c {
-            '"' => out.push_str("\\\""),
-            '\\' => out.push_str("\\\\"),
-            '\n' => out.push_str("\\n"),
-            '\r' => out.push_str("\\r"),
-            '\t' => out.push_str("\\t"),
-            '\u{8}' => out.push_str("\\b"),
-            '\u{c}' => out.push_str("\\f"),
-            c if (c as u32) < 0x20 || c as u32 == 0x7f => {
-                out.push_str(&format!("\\u{:04x}", c as u32));
-            }
-            c => out.push(c),
-        }
+    let mut from = 0;
+    loop {
+        // A special byte is ASCII, so it stands between characters.
+        let at = scan::plain_end(text.as_bytes(), from);
+        out.push_str(&text[from..at]);
+        let Some(&special) = text.as_bytes().get(at) else {
+            break;
+        };
+        push_escape(out, special);
+        from = at + 1;
     }
     out.push('"');
+}
+
+fn push_escape(out: &mut String, byte: u8) {
+    const DIGITS: &[u8; 16] = b"0123456789abcdef";
+    let short = match byte {
+        b'"' => '"',
+        b'\\' => '\\',
+        b'\n' => 'n',
+        b'\r' => 'r',
+        b'\t' => 't',
+        0x8 => 'b',
+        0xc => 'f',
+        _ => {
+            out.push_str("\\u00");
+            out.push(DIGITS[usize::from(byte >> 4)] as char);
+            out.push(DIGITS[usize::from(byte & 15)] as char);
+            return;
+        }
+    };
+    out.push('\\');
+    out.push(short);
 }
 
 /// How a value is laid out.
@@ -32,99 +50,84 @@ pub enum Style {
     Pretty,
 }
 
+/// What is left of an open container.
+enum Open<'d> {
+    Array(Children<'d>),
+    Object(Members<'d>),
+}
+
 /// Appends `value` as valid JSON: numbers with their digits, literals that JSON does not
-/// know (`NaN`) as `null`. Not recursive.
+/// know (`NaN`) as `null`. What nests deeper than the reader's limit is written as it came, or
+/// as `null` if it is not JSON. Not recursive.
 pub fn push_value(out: &mut String, value: Value<'_>, style: Style) {
-    // Stack of open containers: what is left of each, and its closing bracket.
-    enum Open<'d> {
-        Array(super::value::Children<'d>),
-        Object(super::Members<'d>),
-    }
-    let line = |out: &mut String, depth: usize| {
-        if style == Style::Pretty {
-            out.push('\n');
-            out.extend(std::iter::repeat_n("  ", depth));
-        }
-    };
     let mut open: Vec<Open<'_>> = Vec::new();
-    let mut next = Some(value);
+    let mut value = value;
     loop {
-        if let Some(value) = next.take() {
-            match value.kind() {
-                Kind::Null => out.push_str("null"),
-                Kind::Boolean => out.push_str(if value.as_bool() == Some(true) {
-                    "true"
-                } else {
-                    "false"
-                }),
-                Kind::Number => match value.as_number() {
-                    Some(n) if n.is_json() => out.push_str(n.text()),
-                    _ => out.push_str("null"),
-                },
-                Kind::String => push_string(out, &value.as_str().unwrap_or_default()),
-                Kind::Array | Kind::Object if value.is_opaque() => out.push_str(value.raw()),
-                Kind::Array if value.is_empty() => out.push_str("[]"),
-                Kind::Object if value.is_empty() => out.push_str("{}"),
-                Kind::Array => {
-                    out.push('[');
-                    open.push(Open::Array(value.elements()));
-                    line(out, open.len());
-                    if let Some(Open::Array(rest)) = open.last_mut() {
-                        next = rest.next();
-                    }
-                    continue;
-                }
-                Kind::Object => {
-                    out.push('{');
-                    open.push(Open::Object(value.members()));
-                    line(out, open.len());
-                    if let Some(Open::Object(rest)) = open.last_mut() {
-                        next = push_key(out, rest.next(), style);
-                    }
-                    continue;
-                }
+        match value.kind() {
+            Kind::Array if !value.is_opaque() => {
+                out.push('[');
+                open.push(Open::Array(value.elements()));
             }
+            Kind::Object if !value.is_opaque() => {
+                out.push('{');
+                open.push(Open::Object(value.members()));
+            }
+            _ => push_leaf(out, value),
         }
-        let depth = open.len();
-        match open.last_mut() {
-            None => return,
-            Some(Open::Array(rest)) => match rest.next() {
-                Some(value) => {
-                    out.push(',');
-                    line(out, depth);
-                    next = Some(value);
+        // Goes on to the next value, closing what has no more.
+        value = loop {
+            let depth = open.len();
+            let Some(top) = open.last_mut() else {
+                return;
+            };
+            let first = out.ends_with(['[', '{']);
+            let (next, bracket) = match top {
+                Open::Array(rest) => (rest.next().map(|value| (None, value)), ']'),
+                Open::Object(rest) => (rest.next().map(|(key, value)| (Some(key), value)), '}'),
+            };
+            let Some((key, value)) = next else {
+                open.pop();
+                if !first {
+                    break_line(out, depth - 1, style);
                 }
-                None => {
-                    open.pop();
-                    line(out, depth - 1);
-                    out.push(']');
-                }
-            },
-            Some(Open::Object(rest)) => match rest.next() {
-                Some(member) => {
-                    out.push(',');
-                    line(out, depth);
-                    next = push_key(out, Some(member), style);
-                }
-                None => {
-                    open.pop();
-                    line(out, depth - 1);
-                    out.push('}');
-                }
-            },
-        }
+                out.push(bracket);
+                continue;
+            };
+            if !first {
+                out.push(',');
+            }
+            break_line(out, depth, style);
+            if let Some(key) = key {
+                push_leaf(out, key);
+                out.push_str(if style == Style::Pretty { ": " } else { ":" });
+            }
+            break value;
+        };
     }
 }
 
-fn push_key<'d>(
-    out: &mut String,
-    member: Option<(Value<'d>, Value<'d>)>,
-    style: Style,
-) -> Option<Value<'d>> {
-    let (key, value) = member?;
-    push_string(out, &key.as_str().unwrap_or_default());
-    out.push_str(if style == Style::Pretty { ": " } else { ":" });
-    Some(value)
+fn break_line(out: &mut String, depth: usize, style: Style) {
+    if style == Style::Pretty {
+        out.push('\n');
+        out.extend(std::iter::repeat_n("  ", depth));
+    }
+}
+
+/// Appends a scalar, a key, or an opaque container.
+fn push_leaf(out: &mut String, value: Value<'_>) {
+    match value.kind() {
+        Kind::Null => out.push_str("null"),
+        Kind::Boolean if value.as_bool() == Some(true) => out.push_str("true"),
+        Kind::Boolean => out.push_str("false"),
+        Kind::Number if value.is_repaired() => number::push_json(out, value.raw()),
+        Kind::String if value.is_repaired() || value.has_escapes() => {
+            push_string(out, &value.as_str().unwrap_or_default());
+        }
+        // Without escapes and flaws the source is what would be written.
+        Kind::Number | Kind::String => out.push_str(value.raw()),
+        Kind::Array | Kind::Object if value.is_repaired() => out.push_str("null"),
+        Kind::Array | Kind::Object => out.push_str(value.raw()),
+    }
 }
 
 /// `value` as compact JSON.

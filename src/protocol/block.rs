@@ -1,6 +1,6 @@
 //! Content blocks.
 
-use super::Annotations;
+use super::{Annotations, Icon};
 use crate::json::NodeId;
 
 /// The kind of a content block.
@@ -35,23 +35,10 @@ impl BlockKind {
     }
 }
 
-/// An icon of a tool or resource link. Never fetched; only `https:` and `data:`
-/// sources are kept (specification 2025-11-25, basic, icons).
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Icon {
-    /// The string `src`.
-    pub src: NodeId,
-    /// The string `mimeType`.
-    pub mime: Option<NodeId>,
-    /// The array `sizes`.
-    pub sizes: Option<NodeId>,
-    /// The string `theme` (`light` or `dark`).
-    pub theme: Option<NodeId>,
-}
-
 /// One entry of `content` (or of `contents` of a `resources/read`).
 ///
 /// Fields are places in the result's document; an absent or `null` field is `None`.
+/// Unless its comment says otherwise, a field is a string.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Block {
     /// The entry itself.
@@ -62,10 +49,13 @@ pub struct Block {
     pub type_name: Option<NodeId>,
     /// Words: `text` of a text block or of an embedded resource. For an entry that is a bare
     /// string, the entry. For an unknown or malformed block the words it carries, if any.
+    /// A `text` of another type (a number, an object) is kept, with a diagnostic: a string is
+    /// words, anything else is structure.
     pub text: Option<NodeId>,
     /// base64: `data` of image and audio, `blob` of an embedded resource.
     pub data: Option<NodeId>,
-    /// `uri` of a link or an embedded resource.
+    /// `uri` of a link or an embedded resource; for an image or audio block without data the
+    /// address that it names instead.
     pub uri: Option<NodeId>,
     /// `mimeType`.
     pub mime: Option<NodeId>,
@@ -79,10 +69,33 @@ pub struct Block {
     pub size: Option<u64>,
     /// Annotations.
     pub annotations: Annotations,
-    /// `_meta` of the block; never shown, never given to the model.
+    /// `_meta` of the block (an object); never shown, never given to the model.
     pub meta: Option<NodeId>,
-    /// `_meta` of the embedded resource.
+    /// `_meta` of the embedded resource (an object).
     pub resource_meta: Option<NodeId>,
     /// Usable icons of a link.
     pub icons: Vec<Icon>,
+}
+
+impl Block {
+    /// A block of which nothing is known yet.
+    pub(super) fn blank(node: NodeId, kind: BlockKind) -> Block {
+        Block {
+            node,
+            kind,
+            type_name: None,
+            text: None,
+            data: None,
+            uri: None,
+            mime: None,
+            name: None,
+            title: None,
+            description: None,
+            size: None,
+            annotations: Annotations::default(),
+            meta: None,
+            resource_meta: None,
+            icons: Vec::new(),
+        }
+    }
 }

@@ -8,8 +8,19 @@
 
 mod annotations;
 mod block;
+mod content;
+mod declared;
+mod draft;
+mod entry;
 mod envelope;
+mod failure;
+mod feature;
+mod icon;
 mod input;
+mod member;
+mod notes;
+mod path;
+mod payload;
 mod resource;
 mod result;
 mod task;
@@ -17,9 +28,14 @@ mod tool;
 mod version;
 
 pub use annotations::{Annotations, Audience};
-pub use block::{Block, BlockKind, Icon};
+pub use block::{Block, BlockKind};
+pub use declared::{Member, json_type};
+pub use icon::Icon;
 pub use input::{InputKind, InputRequest, InputRequired};
 pub use result::{ParseOptions, ProtocolError, ResultKind, Structured, ToolResult};
 pub use task::{Task, TaskStatus};
 pub use tool::{Tool, ToolOptions, ToolUi};
 pub use version::Version;
+
+use draft::Draft;
+use feature::Feature;

@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, sync::Arc};
 
-use super::{Block, InputRequired, Task, Version, envelope};
+use super::{Block, InputRequired, Task, Version, envelope, payload::Expected};
 use crate::{
     diagnostic::Diagnostic,
     json::{Document, NodeId, Source, Value},
@@ -137,12 +137,12 @@ impl ToolResult {
     /// Reads the answer of a `tools/call`: the whole JSON-RPC message or a bare result
     /// object. Never fails: bad input gives [`ResultKind::Invalid`] and diagnostics.
     pub fn parse(source: impl Into<Source>, options: &ParseOptions) -> Arc<ToolResult> {
-        Arc::new(envelope::read_tool_result(source.into(), options))
+        Arc::new(envelope::read(source.into(), options, Expected::Tool))
     }
 
     /// Reads the answer of a `resources/read` into the same blocks.
     pub fn parse_resource(source: impl Into<Source>, options: &ParseOptions) -> Arc<ToolResult> {
-        Arc::new(envelope::read_resource_result(source.into(), options))
+        Arc::new(envelope::read(source.into(), options, Expected::Resource))
     }
 
     /// The document that all places point into.

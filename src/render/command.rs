@@ -1,17 +1,21 @@
 //! The command: its kinds, flags and variants. This is the one table: the C header's
 //! constants, `mcpview_kind_name`, the dumps and every binding come from it.
 
+use std::ffi::CStr;
+
+use crate::words::c_str;
+
 /// Declares the kinds: number, name, whether `text` repeats everything below it (WHOLE when
 /// it is a container), documentation.
 macro_rules! kinds {
-    ($( $(#[$doc:meta])* $constant:ident = $number:literal, $name:literal, $repeat:ident; )*) => {
+    ($( $(#[doc = $doc:literal])* $constant:ident = $number:literal, $name:literal, $repeat:ident; )*) => {
         /// The kind of a row. Ranges by family; numbers are never changed or reused; 0x8000
         /// and above are never emitted and free for hosts.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub struct Kind(pub u32);
 
         impl Kind {
-            $( $(#[$doc])* pub const $constant: Kind = Kind($number); )*
+            $( $(#[doc = $doc])* pub const $constant: Kind = Kind($number); )*
 
             /// Every kind, in the order of the table: constant's name, kind.
             pub const ALL: &'static [(&'static str, Kind)] =
@@ -20,6 +24,20 @@ macro_rules! kinds {
             /// The lower-case word (`table`); `unknown` for a number that is not in the table.
             pub fn name(self) -> &'static str {
                 match self.0 { $( $number => $name, )* _ => "unknown" }
+            }
+
+            /// The same word for C.
+            pub fn c_name(self) -> &'static CStr {
+                match self.0 {
+                    $( $number => const { c_str(concat!($name, "\0")) }, )*
+                    _ => c"unknown",
+                }
+            }
+
+            /// What a row of this kind is, as the C header documents it; empty for a number
+            /// that is not in the table.
+            pub fn doc(self) -> &'static str {
+                match self.0 { $( $number => concat!($($doc),*), )* _ => "" }
             }
 
             /// Whether the `text` of a container of this kind repeats everything below it
@@ -151,10 +169,12 @@ kinds! {
 /// Flags of a row.
 pub mod flag {
     macro_rules! flags {
-        ($( $(#[$doc:meta])* $name:ident = $bit:literal; )*) => {
-            $( $(#[$doc])* pub const $name: u32 = 1 << $bit; )*
+        ($( $(#[doc = $doc:literal])* $name:ident = $bit:literal; )*) => {
+            $( $(#[doc = $doc])* pub const $name: u32 = 1 << $bit; )*
             /// Every flag: name and bit.
             pub const ALL: &[(&str, u32)] = &[ $( (stringify!($name), $name), )* ];
+            /// What each flag of [`ALL`] means, as the C header documents it.
+            pub const DOCS: &[&str] = &[ $( concat!($($doc),*), )* ];
         };
     }
     flags! {
@@ -207,132 +227,161 @@ pub mod flag {
     pub const LINK_MASK: u32 = 0xF;
 }
 
+/// Declares the variants: a module of constants for each group, and the table of all groups.
+macro_rules! variants {
+    ($(
+        $(#[doc = $doc:literal])* $group:ident {
+            $( $(#[doc = $entry_doc:literal])* $name:ident = $value:literal; )*
+        }
+    )*) => {
+        $(
+            $(#[doc = $doc])*
+            pub mod $group {
+                $( $(#[doc = $entry_doc])* pub const $name: u32 = $value; )*
+            }
+        )*
+
+        /// A group of variants: its name, documentation, and the name, value and
+        /// documentation of each member.
+        pub type Group = (&'static str, &'static str, &'static [(&'static str, u32, &'static str)]);
+
+        /// Every group, for the C header and the bindings.
+        pub const ALL: &[Group] = &[ $( (
+            stringify!($group),
+            concat!($($doc),*),
+            &[ $( (stringify!($name), $value, concat!($($entry_doc),*)), )* ],
+        ), )* ];
+    };
+}
+
 /// Variants, per kind. 0 is unspecified everywhere.
 pub mod variant {
-    /// List styles.
-    pub mod list {
-        /// Bullets.
-        pub const BULLET: u32 = 1;
-        /// Numbers.
-        pub const ORDERED: u32 = 2;
-        /// Check boxes.
-        pub const TASK: u32 = 3;
-    }
-    /// Types of a CELL's value, and of a COLUMN in its low 8 bits.
-    pub mod value {
-        /// The member is not there.
-        pub const ABSENT: u32 = 1;
-        /// `null`
-        pub const NULL: u32 = 2;
-        /// A string.
-        pub const STRING: u32 = 3;
-        /// A number.
-        pub const NUMBER: u32 = 4;
-        /// A boolean; CHECKED is true.
-        pub const BOOLEAN: u32 = 5;
-        /// An object.
-        pub const OBJECT: u32 = 6;
-        /// An array.
-        pub const ARRAY: u32 = 7;
-        /// COLUMN only: values of several types.
-        pub const MIXED: u32 = 8;
-    }
-    /// Alignment of a COLUMN, in bits 8 and 9.
-    pub mod align {
-        /// Where it stands.
-        pub const SHIFT: u32 = 8;
-        /// At the start.
-        pub const START: u32 = 1;
-        /// In the centre.
-        pub const CENTRE: u32 = 2;
-        /// At the end.
-        pub const END: u32 = 3;
-    }
-    /// Severity of a NOTICE: that of diagnostics.
-    pub mod severity {
-        /// Nothing was lost.
-        pub const INFO: u32 = 1;
-        /// Something was changed or left out.
-        pub const WARNING: u32 = 2;
-        /// Something could not be used.
-        pub const ERROR: u32 = 3;
-    }
-    /// Origin of an ERROR.
-    pub mod error {
-        /// The tool reported it (`isError`).
-        pub const TOOL: u32 = 1;
-        /// A JSON-RPC error; `number` is its code.
-        pub const PROTOCOL: u32 = 2;
-        /// The tool's content says so although `isError` does not.
-        pub const UNFLAGGED: u32 = 3;
-        /// The message is no usable response.
-        pub const INVALID: u32 = 4;
-        /// The policy REFUSE of a schema mismatch.
-        pub const SCHEMA: u32 = 5;
-        /// The task failed.
-        pub const TASK: u32 = 6;
-    }
-    /// Status of a TASK.
-    pub mod task {
-        /// Still running.
-        pub const WORKING: u32 = 1;
-        /// Waits for input.
-        pub const INPUT_REQUIRED: u32 = 2;
-        /// Done.
-        pub const COMPLETED: u32 = 3;
-        /// Failed.
-        pub const FAILED: u32 = 4;
-        /// Cancelled.
-        pub const CANCELLED: u32 = 5;
-        /// A word that is not known.
-        pub const UNKNOWN: u32 = 6;
-    }
-    /// Type of an INPUT.
-    pub mod input {
-        /// One line of words.
-        pub const TEXT: u32 = 1;
-        /// Words of several lines.
-        pub const MULTILINE: u32 = 2;
-        /// A number.
-        pub const NUMBER: u32 = 3;
-        /// A whole number.
-        pub const INTEGER: u32 = 4;
-        /// Yes or no.
-        pub const BOOLEAN: u32 = 5;
-        /// One or (MULTIPLE) several of its OPTION rows.
-        pub const CHOICE: u32 = 6;
-        /// A date.
-        pub const DATE: u32 = 7;
-        /// A date with time.
-        pub const DATE_TIME: u32 = 8;
-        /// A mail address.
-        pub const EMAIL: u32 = 9;
-        /// A URI.
-        pub const URI: u32 = 10;
-        /// An object of further INPUT rows.
-        pub const GROUP: u32 = 11;
-        /// A list of values as JSON.
-        pub const LIST: u32 = 12;
-        /// Any JSON.
-        pub const JSON: u32 = 13;
-    }
-    /// What an ACTION does.
-    pub mod action {
-        /// Send the answers.
-        pub const ACCEPT: u32 = 1;
-        /// Say no.
-        pub const DECLINE: u32 = 2;
-        /// Dismiss without an answer.
-        pub const CANCEL: u32 = 3;
-        /// Open the address in `uri`, after consent.
-        pub const OPEN: u32 = 4;
-    }
-    /// Where the rows of a MORE row are.
-    pub mod more {
-        /// Before the window.
-        pub const BEFORE: u32 = 1;
-        /// After the window.
-        pub const AFTER: u32 = 2;
+    variants! {
+        /// List styles.
+        list {
+            /// Bullets.
+            BULLET = 1;
+            /// Numbers.
+            ORDERED = 2;
+            /// Check boxes.
+            TASK = 3;
+        }
+        /// Types of a CELL's value, and of a COLUMN in its low 8 bits.
+        value {
+            /// The member is not there.
+            ABSENT = 1;
+            /// `null`
+            NULL = 2;
+            /// A string.
+            STRING = 3;
+            /// A number.
+            NUMBER = 4;
+            /// A boolean; CHECKED is true.
+            BOOLEAN = 5;
+            /// An object.
+            OBJECT = 6;
+            /// An array.
+            ARRAY = 7;
+            /// COLUMN only: values of several types.
+            MIXED = 8;
+        }
+        /// Alignment of a COLUMN, in bits 8 and 9.
+        align {
+            /// Where it stands.
+            SHIFT = 8;
+            /// At the start.
+            START = 1;
+            /// In the centre.
+            CENTRE = 2;
+            /// At the end.
+            END = 3;
+        }
+        /// Severity of a NOTICE: that of diagnostics.
+        severity {
+            /// Nothing was lost.
+            INFO = 1;
+            /// Something was changed or left out.
+            WARNING = 2;
+            /// Something could not be used.
+            ERROR = 3;
+        }
+        /// Origin of an ERROR.
+        error {
+            /// The tool reported it (`isError`).
+            TOOL = 1;
+            /// A JSON-RPC error; `number` is its code.
+            PROTOCOL = 2;
+            /// The tool's content says so although `isError` does not.
+            UNFLAGGED = 3;
+            /// The message is no usable response.
+            INVALID = 4;
+            /// The policy REFUSE of a schema mismatch.
+            SCHEMA = 5;
+            /// The task failed.
+            TASK = 6;
+        }
+        /// Status of a TASK.
+        task {
+            /// Still running.
+            WORKING = 1;
+            /// Waits for input.
+            INPUT_REQUIRED = 2;
+            /// Done.
+            COMPLETED = 3;
+            /// Failed.
+            FAILED = 4;
+            /// Cancelled.
+            CANCELLED = 5;
+            /// A word that is not known.
+            UNKNOWN = 6;
+        }
+        /// Type of an INPUT.
+        input {
+            /// One line of words.
+            TEXT = 1;
+            /// Words of several lines.
+            MULTILINE = 2;
+            /// A number.
+            NUMBER = 3;
+            /// A whole number.
+            INTEGER = 4;
+            /// Yes or no.
+            BOOLEAN = 5;
+            /// One or (MULTIPLE) several of its OPTION rows.
+            CHOICE = 6;
+            /// A date.
+            DATE = 7;
+            /// A date with time.
+            DATE_TIME = 8;
+            /// A mail address.
+            EMAIL = 9;
+            /// A URI.
+            URI = 10;
+            /// An object of further INPUT rows.
+            GROUP = 11;
+            /// A list of values as JSON.
+            LIST = 12;
+            /// Any JSON.
+            JSON = 13;
+        }
+        /// What an ACTION does.
+        action {
+            /// Send the answers.
+            ACCEPT = 1;
+            /// Say no.
+            DECLINE = 2;
+            /// Dismiss without an answer.
+            CANCEL = 3;
+            /// Open the address in `uri`, after consent.
+            OPEN = 4;
+        }
+        /// Where the rows of a MORE row are.
+        more {
+            /// Before the window.
+            BEFORE = 1;
+            /// After the window.
+            AFTER = 2;
+        }
     }
 }
 

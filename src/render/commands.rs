@@ -2,36 +2,27 @@
 
 use std::sync::Arc;
 
-use super::command::{Data, Range, Row};
+use super::{
+    command::{Data, Kind, Range, Row, flag},
+    ids::IdIndex,
+};
 use crate::{
     diagnostic::Diagnostic,
-    split::{Place, Split},
+    json::NodeId,
+    split::{Media, Split},
 };
-
-/// How the words of a subtree are written by [`Commands::text_of`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u32)]
-pub enum Text {
-    /// Plain words, a line a row.
-    Plain = 1,
-    /// Tab-separated values.
-    Tsv = 2,
-    /// Comma-separated values (RFC 4180).
-    Csv = 3,
-    /// Markdown.
-    Markdown = 4,
-}
 
 /// The flat list of render commands. Immutable; keeps its split alive.
 #[derive(Debug)]
 pub struct Commands {
     pub(crate) split: Arc<Split>,
-    pub(crate) rows: Vec<Row>,
-    /// The strings of all rows, each with a NUL behind it.
-    pub(crate) storage: Vec<u8>,
-    /// The place of each row, for pointers.
-    pub(crate) places: Vec<Place>,
-    pub(crate) diagnostics: Vec<Diagnostic>,
+    pub(super) rows: Vec<Row>,
+    /// The strings of all rows, each with a NUL behind it; empty ones share the first.
+    pub(super) storage: Vec<u8>,
+    /// For each row the value of the message that it comes from.
+    pub(super) owners: Vec<NodeId>,
+    pub(super) ids: IdIndex,
+    pub(super) diagnostics: Vec<Diagnostic>,
 }
 
 impl Commands {
@@ -50,7 +41,7 @@ impl Commands {
         self.string(row.text)
     }
 
-    /// Machine key of a row.
+    /// Machine key of a row, exactly as received.
     pub fn name(&self, row: &Row) -> &str {
         self.string(row.name)
     }
@@ -60,19 +51,25 @@ impl Commands {
         self.string(row.uri)
     }
 
-    /// Bytes of a row: decoded media, or the JSON of a default or an option. Empty for a
-    /// LAZY row.
+    /// Bytes of a row: decoded media (decoded at the first call and kept), or the JSON of a
+    /// default or an option. Empty for a LAZY row.
     pub fn data(&self, row: &Row) -> &[u8] {
         match row.data {
             Data::None => &[],
             Data::Stored(range) => self.bytes(range),
-            Data::Media(_) if row.flags & super::flag::LAZY != 0 => &[],
-            Data::Media(ordinal) => self
-                .split
-                .media()
-                .get(ordinal as usize)
+            Data::Media(_) if row.flags & flag::LAZY != 0 => &[],
+            Data::Media(_) => self
+                .media(row)
                 .and_then(|media| media.data(&self.split))
                 .unwrap_or_default(),
+        }
+    }
+
+    /// The media item of a row.
+    pub fn media(&self, row: &Row) -> Option<&Media> {
+        match row.data {
+            Data::Media(ordinal) => self.split.media().get(ordinal as usize),
+            _ => None,
         }
     }
 
@@ -94,6 +91,79 @@ impl Commands {
 
     /// The index of the row with this id (the opener of a container), if it is in the list.
     pub fn find(&self, id: u64) -> Option<usize> {
-        self.rows.iter().position(|row| row.id == id)
+        self.ids.find(&self.rows, id)
+    }
+
+    /// The JSON Pointer from the root of the message of the value that a row shows. Rows
+    /// that show no value of their own give their owner's, and rows of JSON inside a text
+    /// that text's. `None` if no row has this id.
+    pub fn pointer(&self, id: u64) -> Option<String> {
+        let owner = *self.owners.get(self.find(id)?)?;
+        Some(self.split.result().value(owner).pointer())
+    }
+
+    /// The rows below the row at `parent` that stand directly in it, with their indexes; its
+    /// END is not among them.
+    pub fn children(&self, parent: usize) -> Children<'_> {
+        let (at, end) = match self.rows.get(parent) {
+            Some(row) if row.flags & flag::CONTAINER != 0 => {
+                (parent + 1, parent + row.span as usize - 1)
+            }
+            _ => (parent, parent),
+        };
+        Children {
+            rows: &self.rows,
+            at,
+            end,
+        }
+    }
+
+    /// All words of the list as a host says them that knows no kind but TEXT: the walk that
+    /// every host can fall back on, a line a row.
+    pub fn walk_text(&self) -> String {
+        let mut out = String::new();
+        self.push_walk(0..self.rows.len(), &mut out);
+        out
+    }
+
+    /// The same for some of the rows, behind what `out` holds.
+    pub(super) fn push_walk(&self, rows: std::ops::Range<usize>, out: &mut String) {
+        let mut at = rows.start;
+        while at < rows.end
+            && let Some(row) = self.rows.get(at)
+        {
+            if row.kind != Kind::END && row.kind != Kind::ATTR {
+                let text = self.text(row);
+                if !text.is_empty() {
+                    if !out.is_empty() {
+                        out.push('\n');
+                    }
+                    out.push_str(text);
+                }
+            }
+            let skip = row.flags & flag::WHOLE != 0 || row.flags & flag::CONTAINER == 0;
+            at += if skip { row.span.max(1) as usize } else { 1 };
+        }
+    }
+}
+
+/// Iterates over the children of a row.
+#[derive(Clone, Debug)]
+pub struct Children<'c> {
+    rows: &'c [Row],
+    at: usize,
+    end: usize,
+}
+
+impl<'c> Iterator for Children<'c> {
+    type Item = (usize, &'c Row);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.at >= self.end {
+            return None;
+        }
+        let (at, row) = (self.at, self.rows.get(self.at)?);
+        self.at += row.span.max(1) as usize;
+        Some((at, row))
     }
 }

@@ -1,17 +1,45 @@
 //! Rendering: from the person's items to the flat list of commands.
 //!
-//! [`command`] has the ONE table of kinds, [`builder`](self) keeps the
-//! invariants of the list (spans, depths, ids, hashes), and each family of rows
-//! has a file of its own. A row is drawn from what the split resolved; nothing
-//! is decided twice.
+//! [`command`] has the ONE table of kinds, [`builder`] keeps the invariants of
+//! the list (spans, depths, ids, hashes), and each family of rows has a file of
+//! its own. A row is drawn from what the split resolved; nothing is decided
+//! twice.
 
+mod app;
+mod block;
+mod builder;
+mod clean;
 pub mod command;
 mod commands;
+mod copy;
+mod data;
+mod dump;
+mod error;
+mod figure;
+mod form;
+mod hash;
+mod ids;
+mod inline;
+mod json;
+mod link;
+mod media;
+mod notice;
+mod paths;
+mod renderer;
+mod scalar;
+mod schema;
+mod table;
+mod task;
+mod text;
+
+#[cfg(test)]
+mod tests;
 
 use std::sync::Arc;
 
 pub use command::{Kind, Row, flag, variant};
-pub use commands::{Commands, Text};
+pub use commands::{Children, Commands};
+pub use copy::Text;
 
 use crate::{limits::RenderLimits, split::Split, words::Locale};
 
@@ -27,6 +55,18 @@ pub struct RenderOptions {
 }
 
 /// Renders the person's part.
-pub fn render(_split: &Arc<Split>, _options: &RenderOptions) -> Arc<Commands> {
-    todo!("render")
+pub fn render(split: &Arc<Split>, options: &RenderOptions) -> Arc<Commands> {
+    let mut renderer = renderer::Renderer::new(split, options);
+    for part in split.parts() {
+        renderer.part(part);
+    }
+    let (built, diagnostics) = renderer.finish();
+    Arc::new(Commands {
+        split: Arc::clone(split),
+        rows: built.rows,
+        storage: built.storage,
+        owners: built.owners,
+        ids: built.ids,
+        diagnostics: diagnostics.finish(),
+    })
 }

@@ -1,17 +1,22 @@
 //! Media items: bytes that stay out of text.
 
+use std::{borrow::Cow, ops::Range};
+
 use once_cell::sync::OnceCell;
 
 use super::{Place, Split};
-use crate::media::MediaKind;
+use crate::media::{
+    MediaKind,
+    base64::{Encoded, Layout},
+};
 
 /// Where the encoded bytes of a media item stand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MediaSource {
     /// The string at a place is base64 (or a `data:` URI) as a whole.
     String(Place),
-    /// A `data:` URI within the decoded string at a place: byte range.
-    Range(Place, std::ops::Range<usize>),
+    /// A `data:` URI or a run of base64 within the decoded string at a place: byte range.
+    Range(Place, Range<usize>),
 }
 
 /// One media item. Bytes are decoded once, on demand.
@@ -37,19 +42,42 @@ pub struct Media {
     pub encoded_hash: u64,
     /// Where the encoded bytes stand.
     pub source: MediaSource,
+    pub(super) layout: Layout,
     pub(super) decoded: OnceCell<Option<Vec<u8>>>,
 }
 
 impl Media {
     /// The decoded bytes; decoded at the first call and kept. `None` if they cannot be
     /// decoded, which the split has reported already.
-    pub fn data(&self, _split: &Split) -> Option<&[u8]> {
-        todo!("split")
+    pub fn data(&self, split: &Split) -> Option<&[u8]> {
+        self.decoded
+            .get_or_init(|| {
+                let text = self.encoded(split)?;
+                Encoded::new(&text, self.layout).decode_to_vec().ok()
+            })
+            .as_deref()
     }
 
     /// Decodes into `buffer`, which must have [`bytes`](Media::bytes) bytes, without keeping
-    /// a copy. Returns the bytes written.
-    pub fn decode_into(&self, _split: &Split, _buffer: &mut [u8]) -> Option<usize> {
-        todo!("split")
+    /// a copy. Returns the bytes written; `None` if the buffer is too small.
+    pub fn decode_into(&self, split: &Split, buffer: &mut [u8]) -> Option<usize> {
+        if let Some(Some(decoded)) = self.decoded.get() {
+            buffer.get_mut(..decoded.len())?.copy_from_slice(decoded);
+            return Some(decoded.len());
+        }
+        let text = self.encoded(split)?;
+        Encoded::new(&text, self.layout).decode_into(buffer).ok()
+    }
+
+    /// The encoded bytes as text, borrowed from the message unless JSON escapes stand in
+    /// them.
+    pub fn encoded<'s>(&self, split: &'s Split) -> Option<Cow<'s, str>> {
+        match &self.source {
+            MediaSource::String(place) => split.value(*place).as_str(),
+            MediaSource::Range(place, range) => Some(match split.value(*place).as_str()? {
+                Cow::Borrowed(text) => Cow::Borrowed(text.get(range.clone())?),
+                Cow::Owned(text) => Cow::Owned(text.get(range.clone())?.to_owned()),
+            }),
+        }
     }
 }

@@ -1,7 +1,11 @@
 //! Parts and items: what there is to tell, resolved.
 
 use crate::{
-    diagnostic::Severity, json::NodeId, protocol::Audience, text::LinkClass, words::Sentence,
+    diagnostic::Severity,
+    json::NodeId,
+    protocol::Audience,
+    text::LinkClass,
+    words::{Locale, Sentence},
 };
 
 /// Where a value stands: in the message, or in JSON that stood inside one of its texts.
@@ -13,6 +17,30 @@ pub struct Place {
     pub node: NodeId,
     /// The value in the message that holds it: the string for embedded JSON, else `node`.
     pub owner: NodeId,
+}
+
+impl Place {
+    /// A value of the message itself.
+    pub fn message(node: NodeId) -> Place {
+        Place {
+            embedded: None,
+            node,
+            owner: node,
+        }
+    }
+
+    /// Another value of the same document, seen from this one.
+    pub fn at(self, node: NodeId) -> Place {
+        Place {
+            node,
+            owner: if self.embedded.is_some() {
+                self.owner
+            } else {
+                node
+            },
+            ..self
+        }
+    }
 }
 
 /// Where a part came from.
@@ -75,6 +103,18 @@ pub struct Item {
     pub content: Content,
 }
 
+impl Item {
+    /// Whether the person gets it, given the part it stands in.
+    pub fn for_user(&self, part: &Part) -> bool {
+        part.audience.has_user() && self.audience.has_user()
+    }
+
+    /// Whether the model gets it, given the part it stands in.
+    pub fn for_model(&self, part: &Part) -> bool {
+        part.audience.has_assistant() && self.audience.has_assistant()
+    }
+}
+
 /// Words as they came, sanitised.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Words {
@@ -110,6 +150,51 @@ pub struct Notice {
     pub severity: Severity,
     /// What the sentence speaks of.
     pub arguments: Vec<NoticeArgument>,
+}
+
+impl Notice {
+    /// A remark without arguments that matters as little as can be.
+    pub fn new(sentence: Sentence) -> Notice {
+        Notice {
+            sentence,
+            severity: Severity::Info,
+            arguments: Vec::new(),
+        }
+    }
+
+    /// With another severity.
+    pub fn severity(mut self, severity: Severity) -> Notice {
+        self.severity = severity;
+        self
+    }
+
+    /// With words for `name`.
+    pub fn with(mut self, name: &'static str, text: impl Into<String>) -> Notice {
+        self.arguments.push(NoticeArgument {
+            name,
+            text: text.into(),
+            number: None,
+        });
+        self
+    }
+
+    /// With a number for `name`.
+    pub fn with_number(mut self, name: &'static str, number: u64) -> Notice {
+        self.arguments.push(NoticeArgument {
+            name,
+            text: number.to_string(),
+            number: Some(number as f64),
+        });
+        self
+    }
+
+    /// The remark in a language.
+    pub fn say(&self, locale: Locale) -> String {
+        self.sentence.say(locale, |name| {
+            let argument = self.arguments.iter().find(|a| a.name == name)?;
+            Some(argument.text.as_str())
+        })
+    }
 }
 
 /// An argument of a notice, so that a host can say it in any language.
@@ -165,4 +250,25 @@ pub enum Content {
     Task,
     /// The input request with this ordinal in the result's `input`.
     Input(u32),
+}
+
+/// What stands in a string of a structure instead of a run of its bytes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Withheld {
+    /// The run, in bytes of the decoded string.
+    pub range: std::ops::Range<usize>,
+    /// What it is.
+    pub what: WithheldKind,
+}
+
+/// What a withheld run is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WithheldKind {
+    /// Media with this ordinal in [`Split::media`](super::Split::media).
+    Media(u32),
+    /// base64 that is no media known here, with its decoded size in bytes. Withheld from the
+    /// model; the person sees its beginning.
+    Base64(u64),
+    /// Media that cannot be read or is over the limit; nobody sees the run.
+    Unreadable,
 }

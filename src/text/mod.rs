@@ -1,18 +1,26 @@
-//! skeleton, owned by the media branch
-/// Link class.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u32)]
-pub enum LinkClass {
-    /// w
-    Web = 1,
-    /// m
-    Mail = 2,
-    /// f
-    File = 3,
-    /// a
-    App = 4,
-    /// u
-    Unsafe = 5,
-    /// i
-    Invalid = 6,
-}
+//! Text: cleaning it, cutting it, and telling what its links lead to.
+//!
+//! - [`sanitize`]: removes what nobody sees and what terminals obey;
+//! - [`label`]: the same on one short line;
+//! - [`grapheme`]: where text can be cut;
+//! - [`uri`]: classes of links, host and file names;
+//! - [`find_data_uris`], [`find_base64_runs`]: encoded bytes inside words;
+//! - [`mod@percent`], escapes in links.
+
+mod base64_run;
+mod data_uri;
+mod escape;
+pub mod grapheme;
+mod invisible;
+mod label;
+pub mod percent;
+pub mod sanitize;
+mod script;
+pub mod uri;
+
+pub use base64_run::find_base64_runs;
+pub use data_uri::{DataUri, find_data_uris};
+pub use grapheme::floor_boundary;
+pub use label::label;
+pub use sanitize::{Cleaned, TextRemarks, sanitize};
+pub use uri::{Link, LinkClass, Reason, classify};

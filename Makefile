@@ -1,0 +1,97 @@
+# Two commands matter: `make demo` and `make test`. Both install what they need on a fresh Debian machine.
+
+CARGO ?= cargo
+PYTHON ?= python3
+BUILD := build
+PREFIX ?= /usr/local
+
+# dev builds in seconds, release (LTO) in minutes; the tests of record run against release.
+PROFILE ?= release
+TARGET_DIR := target/$(if $(filter dev,$(PROFILE)),debug,$(PROFILE))
+
+UNAME := $(shell uname -s)
+LIB_NAME := $(if $(filter Darwin,$(UNAME)),libmcpview.dylib,libmcpview.so)
+LIB := $(TARGET_DIR)/$(LIB_NAME)
+
+step = @printf '\n== %s\n' "$(1)"
+
+.PHONY: all setup lib native inspect demo test check unit ctest cases doc bench header clean
+
+all: native
+
+# What a fresh machine lacks. Nothing is installed where everything is there.
+setup:
+	@missing=; \
+	command -v cmake >/dev/null || missing="$$missing cmake"; \
+	command -v ninja >/dev/null || missing="$$missing ninja-build"; \
+	command -v gcc >/dev/null || missing="$$missing gcc"; \
+	command -v g++ >/dev/null || missing="$$missing g++"; \
+	command -v python3 >/dev/null || missing="$$missing python3"; \
+	$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || missing="$$missing python3-venv"; \
+	command -v valgrind >/dev/null || missing="$$missing valgrind"; \
+	if [ -n "$$missing" ]; then \
+	  echo "== Installing$$missing"; \
+	  export DEBIAN_FRONTEND=noninteractive; \
+	  apt-get update -qq && apt-get install -y -qq --no-install-recommends $$missing >/dev/null; \
+	fi
+	@command -v $(CARGO) >/dev/null || { echo "Rust is missing: install it with rustup or your system's package"; exit 1; }
+
+# The shared library alone, with link-time optimisation: `cargo build` would switch that off,
+# since it makes the Rust library in the same go.
+lib:
+	$(call step,Library ($(PROFILE)))
+	$(CARGO) rustc --lib --profile $(PROFILE) --crate-type cdylib
+
+native: setup lib
+	$(call step,C and C++ programs)
+	cmake -S . -B $(BUILD)/cmake -G Ninja -DMCPVIEW_LIBRARY=$(abspath $(LIB)) >$(BUILD)/cmake.log 2>&1 || { cat $(BUILD)/cmake.log; exit 1; }
+	cmake --build $(BUILD)/cmake
+
+$(BUILD):
+	@mkdir -p $(BUILD)
+
+setup lib native: | $(BUILD)
+
+# The program that prints everything about a result, and the smallest host.
+inspect: native
+	@cp $(BUILD)/cmake/mcpview-inspect $(BUILD)/cmake/mcpview-walk $(BUILD)/
+	@echo "build/mcpview-inspect and build/mcpview-walk"
+
+demo: inspect
+	@sh examples/demo.sh $(BUILD)
+
+check:
+	$(call step,Format and lints)
+	$(CARGO) fmt --all --check
+	$(CARGO) clippy --all-targets -- -D warnings
+
+unit:
+	$(call step,Rust tests)
+	$(CARGO) test
+
+doc:
+	$(call step,Documentation)
+	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --no-deps --quiet
+
+ctest: inspect
+	$(call step,Native tests)
+	ctest --test-dir $(BUILD)/cmake --output-on-failure
+
+cases: inspect
+	$(call step,Cases)
+	$(PYTHON) tests/cases/run.py $(BUILD)/mcpview-inspect tests/cases --waiting tests/cases/waiting.txt
+
+test: setup check unit doc ctest cases
+	$(call step,All tests passed)
+
+# Ratios to serde_json in the same run; see benches/.
+bench: | $(BUILD)
+	$(CARGO) bench
+
+# Writes include/mcpview.h and the ABI snapshots anew.
+header:
+	UPDATE_HEADER=1 $(CARGO) test --test header
+
+clean:
+	rm -rf $(BUILD)
+	$(CARGO) clean

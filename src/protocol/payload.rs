@@ -1,0 +1,528 @@
+//! The result object, and what kind of result it is.
+
+use super::{
+    BlockKind, Feature, InputRequired, ResultKind, Structured, Task, TaskStatus, Version, content,
+    envelope::Reader,
+    failure,
+    member::{Member, members},
+    notes::{excerpt, kind_words},
+    path::Path,
+};
+use crate::{diagnostic::Topic, json::Value};
+
+members! {
+    /// The members of a result that decide what it is.
+    Payload {
+        result_type = "resultType" | "result_type",
+        content = "content",
+        structured = "structuredContent" | "structured_content",
+        is_error = "isError" | "is_error",
+        tool_result = "toolResult" | "tool_result",
+        contents = "contents",
+        meta = "_meta" | "meta",
+        task = "task",
+        task_id = "taskId" | "task_id",
+        status = "status",
+        result = "result",
+        error = "error",
+        input_requests = "inputRequests" | "input_requests",
+        request_state = "requestState" | "request_state",
+    }
+}
+
+/// What the host asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Expected {
+    /// The answer of a `tools/call`.
+    Tool,
+    /// The answer of a `resources/read`.
+    Resource,
+}
+
+/// Where a result object stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Level {
+    /// In the message, or it is the message.
+    Outer,
+    /// Within a task or another result. Not unwrapped again, and without `resultType` in
+    /// the examples of the tasks extension (SEP-2663).
+    Inner,
+}
+
+enum ResultType {
+    Complete,
+    InputRequired,
+    Task,
+    Unknown,
+}
+
+impl Reader {
+    /// Reads a result object, in the order of classification that satisfies every version:
+    /// `resultType` first, then the shapes of older versions, then content.
+    pub(super) fn read_payload(&mut self, object: Value<'_>, path: &Path<'_>, level: Level) {
+        if object.is_opaque() {
+            self.reject(
+                Topic::EnvelopeMalformed,
+                path,
+                format_args!("the result nests too deep, or was cut short"),
+            );
+            self.draft.payload = Some(object.id());
+            return;
+        }
+        let members = Payload::of(object, path, &mut self.notes);
+        self.draft.payload = Some(object.id());
+        self.read_meta(&members);
+        match self.read_result_type(&members, path, level) {
+            ResultType::Complete => {}
+            ResultType::InputRequired => return self.read_input_required(&members, path),
+            ResultType::Task => return self.read_task(object, &members, path, level),
+            ResultType::Unknown => return,
+        }
+        if members.content.value().is_none()
+            && members.structured.value().is_none()
+            && self.read_other_shape(object, &members, path, level)
+        {
+            return;
+        }
+        self.read_result(object, &members, path);
+    }
+
+    fn read_meta(&mut self, members: &Payload<'_>) {
+        // Of two levels the inner one is the tool's; the outer one may be all there is.
+        let Some(meta) = members.meta.object() else {
+            return;
+        };
+        self.draft.meta = Some(meta.id());
+        let view = |uri: &Value<'_>| is_view(*uri);
+        self.draft.ui_uri = meta
+            .get("ui")
+            .and_then(|ui| ui.get("resourceUri"))
+            .filter(view)
+            .or_else(|| meta.get("ui/resourceUri").filter(view))
+            .map(Value::id);
+    }
+
+    fn read_result_type(
+        &mut self,
+        members: &Payload<'_>,
+        path: &Path<'_>,
+        level: Level,
+    ) -> ResultType {
+        let Some(value) = members.result_type.value() else {
+            if level == Level::Outer && self.notes.named() >= Some(Version::V2026_07_28) {
+                self.notes.remark(
+                    Topic::VersionMismatch,
+                    path,
+                    format_args!(
+                        "version 2026-07-28 requires `resultType`; without it the result \
+                         counts as `complete`"
+                    ),
+                );
+            }
+            return ResultType::Complete;
+        };
+        let path = path.key(members.result_type.key);
+        self.notes.uses(Feature::ResultType, &path);
+        let Some(name) = value.as_str() else {
+            self.notes.remark(
+                Topic::ResultTypeUnknown,
+                &path,
+                format_args!("`resultType` is a string; {} is ignored", kind_words(value)),
+            );
+            return ResultType::Complete;
+        };
+        match &*name {
+            "complete" => ResultType::Complete,
+            "input_required" => ResultType::InputRequired,
+            "task" => ResultType::Task,
+            _ => {
+                self.reject(
+                    Topic::ResultTypeUnknown,
+                    &path,
+                    format_args!(
+                        "{} is no `resultType`: complete, input_required and task are, and a \
+                         client must not use others (2026-07-28, basic, ResultType)",
+                        excerpt(value)
+                    ),
+                );
+                ResultType::Unknown
+            }
+        }
+    }
+
+    /// Reads a result without content that is no tool result of a current version. Returns
+    /// whether it was one.
+    fn read_other_shape(
+        &mut self,
+        object: Value<'_>,
+        members: &Payload<'_>,
+        path: &Path<'_>,
+        level: Level,
+    ) -> bool {
+        let flat_task = members.task_id.value().is_some() && members.status.string().is_some();
+        if members.task.object().is_some() || flat_task {
+            self.read_task(object, members, path, level);
+        } else if members.input_requests.object().is_some()
+            || members.request_state.string().is_some()
+        {
+            self.notes.remark(
+                Topic::VersionMismatch,
+                path,
+                format_args!(
+                    "the result asks for input but has no `resultType` \
+                     (2026-07-28, multi round trip requests)"
+                ),
+            );
+            self.read_input_required(members, path);
+        } else if let Some(value) = members.tool_result.value() {
+            self.read_old_result(value, &path.key(members.tool_result.key));
+        } else if level == Level::Outer && members.result.object().is_some_and(has_result_members) {
+            self.notes.remark(
+                Topic::EnvelopeMalformed,
+                &path.key("result"),
+                format_args!("the result is wrapped in another `result`; the inner one is read"),
+            );
+            if let Some(inner) = members.result.object() {
+                self.read_payload(inner, &path.key("result"), Level::Inner);
+            }
+        } else if level == Level::Outer && members.error.object().is_some_and(is_error_object) {
+            self.notes.remark(
+                Topic::EnvelopeMalformed,
+                &path.key("error"),
+                format_args!("a JSON-RPC error stands inside `result` instead of beside it"),
+            );
+            if let Some(error) = members.error.object() {
+                self.read_error(error, &path.key("error"));
+            }
+        } else {
+            return false;
+        }
+        true
+    }
+
+    fn read_input_required(&mut self, members: &Payload<'_>, path: &Path<'_>) {
+        self.notes.uses(Feature::InputRequired, path);
+        self.draft.kind = ResultKind::InputRequired;
+        self.draft.input = Some(InputRequired::read(
+            &members.input_requests,
+            &members.request_state,
+            path,
+            &mut self.notes,
+        ));
+        self.read_extra_content(members, path);
+    }
+
+    /// Reads a task handle, or the outcome of a finished task that it carries.
+    fn read_task(
+        &mut self,
+        object: Value<'_>,
+        members: &Payload<'_>,
+        path: &Path<'_>,
+        level: Level,
+    ) {
+        let nested = members
+            .task
+            .object()
+            .filter(|_| members.task_id.value().is_none());
+        let mut task = match nested {
+            Some(task) => {
+                let path = path.key("task");
+                self.notes.uses(Feature::TaskObject, &path);
+                Task::read(task, &path, &mut self.notes)
+            }
+            None => {
+                if members.result_type.value().is_some() {
+                    self.notes.uses(Feature::TaskExtension, path);
+                } else {
+                    // The answer of a `tasks/get` is flat in both shapes.
+                    self.notes.mark(Feature::TaskObject);
+                }
+                Task::read(object, path, &mut self.notes)
+            }
+        };
+        let words = members
+            .meta
+            .object()
+            .and_then(|meta| meta.get("io.modelcontextprotocol/model-immediate-response"));
+        task.immediate_response = words.filter(|words| words.is_string()).map(Value::id);
+        let status = task.status;
+        self.draft.kind = ResultKind::Task;
+        self.draft.task = Some(task);
+        if level == Level::Outer && self.read_outcome(status, members, path) {
+            return;
+        }
+        if members.input_requests.value().is_some() {
+            self.draft.input = Some(InputRequired::read(
+                &members.input_requests,
+                &members.request_state,
+                path,
+                &mut self.notes,
+            ));
+        }
+        self.read_extra_content(members, path);
+    }
+
+    /// Unwraps the outcome that a finished task carries (SEP-2663, task polling): once.
+    pub(super) fn read_outcome(
+        &mut self,
+        status: TaskStatus,
+        members: &Payload<'_>,
+        path: &Path<'_>,
+    ) -> bool {
+        let (result, error) = (members.result.object(), members.error.value());
+        let expected = match (result, error) {
+            (_, Some(_)) => TaskStatus::Failed,
+            (Some(_), None) => TaskStatus::Completed,
+            (None, None) => {
+                self.report_no_outcome(status, members, path);
+                return false;
+            }
+        };
+        if status != expected {
+            self.notes.remark(
+                Topic::TaskMalformed,
+                path,
+                format_args!(
+                    "a task carries `result` when it is completed and `error` when it failed \
+                     (tasks extension, task polling)"
+                ),
+            );
+        }
+        if let Some(error) = error {
+            self.read_error(error, &path.key("error"));
+        } else if let Some(result) = result {
+            self.read_payload(result, &path.key("result"), Level::Inner);
+        }
+        true
+    }
+
+    /// A finished task of the extension carries its outcome; one of 2025-11-25 does not.
+    fn report_no_outcome(&mut self, status: TaskStatus, members: &Payload<'_>, path: &Path<'_>) {
+        let lacks = match status {
+            TaskStatus::Completed => "`result`",
+            TaskStatus::Failed => "`error`",
+            _ => return,
+        };
+        if members.result_type.value().is_some() {
+            self.notes.remark(
+                Topic::TaskMalformed,
+                path,
+                format_args!(
+                    "the finished task carries no {lacks} (tasks extension, task polling)"
+                ),
+            );
+        }
+    }
+
+    /// `toolResult` of 2024-10-07: any JSON; a string is words.
+    fn read_old_result(&mut self, value: Value<'_>, path: &Path<'_>) {
+        self.notes.uses(Feature::ToolResult, path);
+        self.draft.kind = ResultKind::Result;
+        if value.is_string() {
+            let mut block = super::Block::blank(value.id(), BlockKind::Text);
+            block.text = Some(value.id());
+            self.draft.blocks = vec![block];
+        } else {
+            self.draft.structured = Structured::Value(value.id());
+        }
+    }
+
+    /// Blocks beside a task handle or an input request: not in any version, but not lost.
+    fn read_extra_content(&mut self, members: &Payload<'_>, path: &Path<'_>) {
+        if members.content.value().is_some() {
+            let blocks = content::read_content(&members.content, path, &mut self.notes);
+            self.draft.blocks = blocks.unwrap_or_default();
+        }
+        if members.structured.value().is_some() {
+            self.read_structured(members, path);
+        }
+    }
+
+    fn read_result(&mut self, object: Value<'_>, members: &Payload<'_>, path: &Path<'_>) {
+        let has_content = members.content.value().is_some();
+        let has_contents = members.contents.value().is_some();
+        let is_resource = match self.expected {
+            Expected::Tool => has_contents && !has_content && members.structured.value().is_none(),
+            Expected::Resource => has_contents || !has_content,
+        };
+        if is_resource != (self.expected == Expected::Resource) {
+            self.notes.remark(
+                Topic::EnvelopeMalformed,
+                path,
+                match self.expected {
+                    Expected::Tool => {
+                        format_args!("this is the answer of a `resources/read`; it is read as one")
+                    }
+                    Expected::Resource => {
+                        format_args!("this is the answer of a `tools/call`; it is read as one")
+                    }
+                },
+            );
+        }
+        if is_resource {
+            self.read_resource_result(object, members, path);
+        } else {
+            self.read_tool_result(object, members, path);
+        }
+    }
+
+    fn read_resource_result(&mut self, object: Value<'_>, members: &Payload<'_>, path: &Path<'_>) {
+        self.draft.is_resource = true;
+        match content::read_contents(&members.contents, path, &mut self.notes) {
+            Some(blocks) => {
+                self.draft.kind = ResultKind::Result;
+                self.draft.blocks = blocks;
+            }
+            None => self.reject_payload(object, &members.contents, path),
+        }
+    }
+
+    fn read_tool_result(&mut self, object: Value<'_>, members: &Payload<'_>, path: &Path<'_>) {
+        self.read_structured(members, path);
+        let is_error = self.read_is_error(members, path);
+        self.keep_task(members, path);
+        let blocks = content::read_content(&members.content, path, &mut self.notes);
+        let related = || {
+            let meta = members.meta.object()?;
+            meta.get("io.modelcontextprotocol/related-task")
+        };
+        let is_result = blocks.is_some()
+            || self.draft.structured != Structured::Absent
+            || members.is_error.value().is_some()
+            || related().is_some();
+        if !is_result {
+            return self.reject_payload(object, &members.content, path);
+        }
+        content::report_missing(&members.content, path, &mut self.notes);
+        self.draft.blocks = blocks.unwrap_or_default();
+        if is_error {
+            self.draft.kind = ResultKind::ToolError;
+            return;
+        }
+        self.draft.kind = ResultKind::Result;
+        self.draft.failure_unflagged = failure::is_unflagged_failure(
+            object.document(),
+            self.draft.structured,
+            &self.draft.blocks,
+            &mut self.notes,
+        );
+    }
+
+    fn read_structured(&mut self, members: &Payload<'_>, path: &Path<'_>) {
+        let Some(value) = members.structured.nullable() else {
+            return;
+        };
+        let path = path.key(members.structured.key);
+        self.notes.uses(Feature::Structured, &path);
+        self.draft.structured = match value.is_null() {
+            true => Structured::Null(value.id()),
+            false => Structured::Value(value.id()),
+        };
+        if value.is_object() {
+            return;
+        }
+        self.notes.mark(Feature::AnyStructured);
+        let named = self.notes.named();
+        if let Some(named) = named.filter(|named| *named < Feature::AnyStructured.since()) {
+            self.notes.remark(
+                Topic::StructuredNotObject,
+                &path,
+                format_args!(
+                    "`structuredContent` is an object in version {}; {} is used all the same",
+                    named.name(),
+                    kind_words(value)
+                ),
+            );
+        }
+    }
+
+    /// Only a literal `true` is an error (schema, CallToolResult).
+    fn read_is_error(&mut self, members: &Payload<'_>, path: &Path<'_>) -> bool {
+        let Some(value) = members.is_error.nullable() else {
+            return false;
+        };
+        let path = path.key(members.is_error.key);
+        self.notes.uses(Feature::IsError, &path);
+        value.as_bool().unwrap_or_else(|| {
+            self.notes.remark(
+                Topic::IsErrorMalformed,
+                &path,
+                format_args!(
+                    "`isError` is true or false; {} counts as absent",
+                    excerpt(value)
+                ),
+            );
+            false
+        })
+    }
+
+    /// A task beside content: kept where it is one.
+    fn keep_task(&mut self, members: &Payload<'_>, path: &Path<'_>) {
+        let task = members
+            .task
+            .object()
+            .filter(|task| task.get("taskId").is_some());
+        if let Some(task) = task.filter(|_| self.draft.task.is_none()) {
+            let path = path.key("task");
+            self.draft.task = Some(Task::read(task, &path, &mut self.notes));
+        }
+    }
+
+    /// A result object of which nothing is known: it lacks `content`, a list of blocks.
+    fn reject_payload(&mut self, object: Value<'_>, content: &Member<'_>, path: &Path<'_>) {
+        self.draft.kind = ResultKind::Invalid;
+        self.draft.is_resource = false;
+        if !self.report_other_answer(object, path) {
+            content::report_missing(content, path, &mut self.notes);
+        }
+    }
+
+    /// Remarks on an object that answers another method; returns whether it does.
+    pub(super) fn report_other_answer(&mut self, object: Value<'_>, path: &Path<'_>) -> bool {
+        let method = answered_method(object);
+        if let Some(method) = method {
+            self.notes.remark(
+                Topic::EnvelopeMalformed,
+                path,
+                format_args!("this looks like the answer of `{method}`, not of a tool call"),
+            );
+        }
+        method.is_some()
+    }
+}
+
+/// Whether a string is the address of a view (MCP Apps, 2026-01-26).
+pub(super) fn is_view(uri: Value<'_>) -> bool {
+    uri.as_str().is_some_and(|uri| uri.starts_with("ui://"))
+}
+
+fn has_result_members(object: Value<'_>) -> bool {
+    ["content", "structuredContent", "contents"]
+        .iter()
+        .any(|key| object.get(key).is_some_and(|value| !value.is_null()))
+}
+
+fn is_error_object(object: Value<'_>) -> bool {
+    let code = object.get("code").and_then(Value::as_number);
+    code.is_some() && object.get("message").is_some_and(Value::is_string)
+}
+
+/// The method whose answer an object looks like, for a remark.
+fn answered_method(object: Value<'_>) -> Option<&'static str> {
+    const SHAPES: [(&str, &str); 9] = [
+        ("tools", "tools/list"),
+        ("resources", "resources/list"),
+        ("resourceTemplates", "resources/templates/list"),
+        ("prompts", "prompts/list"),
+        ("messages", "prompts/get"),
+        ("completion", "completion/complete"),
+        ("protocolVersion", "initialize"),
+        ("supportedVersions", "server/discover"),
+        ("tasks", "tasks/list"),
+    ];
+    let has = |key: &str| object.get(key).is_some();
+    SHAPES
+        .iter()
+        .find(|(key, _)| has(key))
+        .map(|(_, method)| *method)
+}

@@ -1,0 +1,306 @@
+//! Structured values by shape: FIELDS, LIST, CELL; [`super::table`] has TABLE.
+
+use super::{
+    builder::{Draft, Spot},
+    clean::clean_words,
+    command::{Kind, flag, variant},
+    hash,
+    inline::{CELL_BYTES, LIST_BYTES},
+    renderer::Renderer,
+    scalar::{Scalar, type_of},
+    schema::Schema,
+};
+use crate::{
+    json::{Kind as JsonKind, Value},
+    split::Place,
+    words::Sentence,
+};
+
+/// Longest array of numbers that is one cell: a 4 by 4 matrix.
+const VECTOR: usize = 16;
+
+impl<'a> Renderer<'a> {
+    /// The rows of a structured value: that of a part, or JSON that stood in a text.
+    pub fn structure(&mut self, place: Place) {
+        let mut value = self.split.value(place);
+        let mut spot = self.spot(place);
+        let mut schema = self.schema_of(place);
+        // Servers wrap what is no object (FastMCP), since old versions allow only objects.
+        if let Some(inner) = wrapped(value) {
+            schema = self.schemas.member(schema, "result");
+            spot = spot.member(hash::string("result"), inner);
+            value = inner;
+        }
+        if is_container(value) {
+            self.container(value, spot, schema);
+            return;
+        }
+        let scalar = self.scalar(value, spot.place);
+        if !scalar.only_media {
+            let text = if scalar.text.is_empty() {
+                "\"\""
+            } else {
+                &scalar.text
+            };
+            self.list.leaf(&Draft {
+                text,
+                ..scalar_draft(Kind::TEXT, spot, &scalar)
+            });
+        }
+        self.media_rows(spot, &scalar.media);
+    }
+
+    /// The tool's schema of a place: only structuredContent has one.
+    fn schema_of(&mut self, place: Place) -> Schema {
+        match self.split.result().structured.node() {
+            Some(node) if place.embedded.is_none() && place.node == node => self.schemas.root(),
+            _ => Schema::NONE,
+        }
+    }
+
+    /// The rows of an array or object that is not empty.
+    pub fn container(&mut self, value: Value<'a>, spot: Spot, schema: Schema) {
+        if value.is_opaque() {
+            self.json_row(value, spot, true);
+        } else if value.is_object() {
+            self.fields(value, spot, schema);
+        } else {
+            self.array(value, spot, schema);
+        }
+    }
+
+    fn array(&mut self, array: Value<'a>, spot: Spot, schema: Schema) {
+        let items = self.schemas.items(schema);
+        if self.table(array, spot, schema, items) || self.grid(array, spot, schema) {
+            return;
+        }
+        // LIST, ITEM, and what stands in it.
+        if !self.has_depth(2) {
+            self.json_row(array, spot, true);
+            return;
+        }
+        let count = array.len();
+        let whole = self.inline_lines(array, spot.place, LIST_BYTES);
+        let label_only = whole.as_deref().is_none_or(str::is_empty);
+        let text = match whole {
+            Some(text) if !label_only => text,
+            _ => self.say(Sentence::ListLabel, &[("count", &count.to_string())]),
+        };
+        self.list.open(&Draft {
+            variant: variant::list::BULLET,
+            text: &text,
+            label_only,
+            ..Draft::new(Kind::LIST, spot)
+        });
+        for (i, element) in array.elements().enumerate() {
+            if !self.list.has_room(2) {
+                self.leave_out(spot, i, count);
+                break;
+            }
+            let spot = spot.element(i, element);
+            self.boxed(Kind::ITEM, element, spot, i as u32, items);
+        }
+        self.list.close();
+    }
+
+    /// FIELDS of an object.
+    fn fields(&mut self, object: Value<'a>, spot: Spot, schema: Schema) {
+        // FIELDS, FIELD, and what stands in it.
+        if !self.has_depth(2) {
+            self.json_row(object, spot, true);
+            return;
+        }
+        let count = object.len();
+        let text = match self.schemas.title(schema) {
+            Some(title) => title.to_owned(),
+            None => self.say(Sentence::FieldsLabel, &[("count", &count.to_string())]),
+        };
+        self.list.open(&Draft {
+            text: &text,
+            ..Draft::new(Kind::FIELDS, spot)
+        });
+        for (i, (key, value)) in object.members().enumerate() {
+            if !self.list.has_room(4) {
+                self.leave_out(spot, i, count);
+                break;
+            }
+            let key = key.as_str().unwrap_or_default();
+            let member = self.schemas.member(schema, &key);
+            let spot = spot.member(hash::string(&key), value);
+            self.open_labelled(Kind::FIELD, spot, &key, member);
+            self.field_value(value, spot, member);
+            self.list.close();
+        }
+        self.list.close();
+    }
+
+    /// Opens a FIELD (or what has its label and key) with its description.
+    fn open_labelled(&mut self, kind: Kind, spot: Spot, key: &str, schema: Schema) {
+        let label = self.label(key, schema);
+        self.list.open(&Draft {
+            text: &label,
+            name: key,
+            ..Draft::new(kind, spot)
+        });
+        if let Some(description) = self.schemas.description(schema) {
+            let description = description.to_owned();
+            self.attribute(spot, "description", &description);
+        }
+    }
+
+    /// What a person reads for a key: the schema's title, else the key.
+    pub fn label(&self, key: &str, schema: Schema) -> String {
+        if let Some(title) = self.schemas.title(schema) {
+            return title.to_owned();
+        }
+        let label = clean_words(key);
+        if label.is_empty() {
+            return self.say(Sentence::NoName, &[]);
+        }
+        label.into_owned()
+    }
+
+    /// The value of a field: a CELL for a scalar, else the rows of its shape.
+    fn field_value(&mut self, value: Value<'a>, spot: Spot, schema: Schema) {
+        if is_container(value) && !is_vector(value) {
+            self.container(value, spot, schema);
+        } else {
+            self.boxed(Kind::CELL, value, spot, 0, schema);
+        }
+    }
+
+    /// A CELL or ITEM with the value in it.
+    pub fn boxed(&mut self, kind: Kind, value: Value<'a>, spot: Spot, index: u32, schema: Schema) {
+        if !is_container(value) {
+            let scalar = self.scalar(value, spot.place);
+            self.scalar_row(kind, spot, index, &scalar);
+            return;
+        }
+        if value.is_opaque() || !self.has_depth(1) {
+            let text = self.inline(value, spot.place, CELL_BYTES);
+            self.deep_box(kind, value, spot, index, text.as_deref());
+            return;
+        }
+        let whole = self.inline(value, spot.place, CELL_BYTES);
+        let whole = whole.filter(|text| !text.is_empty());
+        let label = match &whole {
+            Some(text) => text.clone(),
+            None => self.count_label(value),
+        };
+        let draft = Draft {
+            variant: type_of(value),
+            index,
+            text: &label,
+            label_only: whole.is_none(),
+            ..Draft::new(kind, spot)
+        };
+        if whole.is_some() && is_vector(value) {
+            self.list.leaf(&draft);
+            return;
+        }
+        self.list.open(&draft);
+        self.container(value, spot, schema);
+        self.list.close();
+    }
+
+    /// A CELL or ITEM whose value nests too deep to be taken apart.
+    fn deep_box(
+        &mut self,
+        kind: Kind,
+        value: Value<'a>,
+        spot: Spot,
+        index: u32,
+        text: Option<&str>,
+    ) {
+        let label = match text {
+            Some(text) if !text.is_empty() => text.to_owned(),
+            _ => self.count_label(value),
+        };
+        let draft = Draft {
+            variant: type_of(value),
+            index,
+            text: &label,
+            label_only: text.is_none(),
+            ..Draft::new(kind, spot)
+        };
+        if self.has_depth(1) {
+            self.list.open(&draft);
+            self.json_row(value, spot, true);
+            self.list.close();
+        } else {
+            self.report_depth(spot.place);
+            self.list.leaf(&Draft {
+                flags: flag::TRUNCATED,
+                ..draft
+            });
+        }
+    }
+
+    fn count_label(&self, value: Value<'_>) -> String {
+        let sentence = if value.is_object() {
+            Sentence::FieldsLabel
+        } else {
+            Sentence::ListLabel
+        };
+        self.say(sentence, &[("count", &value.len().to_string())])
+    }
+
+    /// A CELL or ITEM with a scalar: a leaf, or a container of the media in its string.
+    #[inline]
+    pub fn scalar_row(&mut self, kind: Kind, spot: Spot, index: u32, scalar: &Scalar<'_>) {
+        let mut draft = Draft {
+            index,
+            ..scalar_draft(kind, spot, scalar)
+        };
+        // Only a CELL may be empty.
+        if draft.text.is_empty() && kind != Kind::CELL {
+            draft.text = "\"\"";
+        }
+        if scalar.media.is_empty() {
+            self.list.leaf(&draft);
+            return;
+        }
+        self.list.open(&draft);
+        self.media_rows(spot, &scalar.media);
+        self.list.close();
+    }
+
+    fn media_rows(&mut self, spot: Spot, media: &[u32]) {
+        for &ordinal in media {
+            self.media_row(spot, ordinal);
+        }
+    }
+}
+
+/// The row of a scalar, but for its index.
+#[inline]
+fn scalar_draft<'s>(kind: Kind, spot: Spot, scalar: &'s Scalar<'_>) -> Draft<'s> {
+    Draft {
+        flags: scalar.flags,
+        variant: scalar.variant,
+        text: &scalar.text,
+        uri: scalar.uri(),
+        number: scalar.number,
+        ..Draft::new(kind, spot)
+    }
+}
+
+/// Whether the value has children, or would have if it did not nest so deep.
+pub(super) fn is_container(value: Value<'_>) -> bool {
+    matches!(value.kind(), JsonKind::Array | JsonKind::Object)
+        && (!value.is_empty() || value.is_opaque())
+}
+
+/// An array that is one thing to a person: a point, a colour, a matrix.
+fn is_vector(value: Value<'_>) -> bool {
+    value.is_array()
+        && value.subtree_nodes() <= VECTOR + 1
+        && value.elements().all(|e| e.kind() == JsonKind::Number)
+}
+
+/// The value of `{"result": …}`.
+fn wrapped(value: Value<'_>) -> Option<Value<'_>> {
+    let mut members = value.members();
+    let (key, inner) = members.next()?;
+    (key.is_str("result") && members.next().is_none()).then_some(inner)
+}

@@ -1,0 +1,182 @@
+//! The text dump of a list: the snapshot format, and what `mcpview-inspect --rows` prints.
+//!
+//! One row a line, indented by two spaces for each level of depth, parts separated by one
+//! space, parts that have nothing to say left out, in this order:
+//!
+//! | part | form |
+//! | --- | --- |
+//! | kind | its lower-case word; `end` rows are not printed, since indentation shows them |
+//! | variant | `:` and the number in decimal, if not 0 |
+//! | ordinal | `#` and `index` in decimal; `#-` for 4294967295; nothing for 0 |
+//! | flags | `+` and the lower-case word of each flag, ascending by bit; not `container`, `for_user`, `for_model`, `has_number` and `has_number2` |
+//! | audience | `@user` or `@model` if only that one is set, `@none` if neither is |
+//! | link class | `link=` and the class in decimal, if not 0 |
+//! | text | a quoted string |
+//! | name | `name=` and a quoted string |
+//! | uri | `uri=` and a quoted string |
+//! | numbers | `n=` and `n2=`, if valid: `%lld` of C for an integer below 2^53, else `%.Pg` with the least P that reads back |
+//! | data | `data=` and the size in bytes, or `data=lazy` |
+//!
+//! A quoted string stands between `"`; `"`, `\`, newline and tab are escaped as in C, other
+//! control characters as `\x` and two digits. One of more than 120 bytes is cut at the last
+//! character that ends within 120 bytes, and `…(N bytes)` with its whole length follows.
+
+use std::fmt::Write;
+
+use super::{
+    command::{Data, Kind, Row, flag},
+    commands::Commands,
+};
+
+/// Longest string that is printed in full, in bytes.
+const LONGEST: usize = 120;
+/// Flags that are seen otherwise.
+const SILENT: u32 =
+    flag::CONTAINER | flag::FOR_USER | flag::FOR_MODEL | flag::HAS_NUMBER | flag::HAS_NUMBER2;
+
+impl Commands {
+    /// The list as text, without ids and hashes: the format is told in this module's file.
+    pub fn dump(&self) -> String {
+        let mut out = String::new();
+        for row in self.rows() {
+            if row.kind != Kind::END {
+                self.push_row(&mut out, row);
+                out.push('\n');
+            }
+        }
+        out
+    }
+
+    fn push_row(&self, out: &mut String, row: &Row) {
+        out.extend(std::iter::repeat_n("  ", row.depth as usize));
+        out.push_str(row.kind.name());
+        // Writing to a string cannot fail.
+        let _ = self.push_parts(out, row);
+    }
+
+    fn push_parts(&self, out: &mut String, row: &Row) -> std::fmt::Result {
+        if row.variant != 0 {
+            write!(out, ":{}", row.variant)?;
+        }
+        match row.index {
+            0 => {}
+            u32::MAX => out.push_str(" #-"),
+            index => write!(out, " #{index}")?,
+        }
+        for (name, bit) in flag::ALL {
+            if row.flags & bit & !SILENT != 0 {
+                write!(out, " +{}", name.to_lowercase())?;
+            }
+        }
+        let (user, model) = (row.flags & flag::FOR_USER, row.flags & flag::FOR_MODEL);
+        match (user != 0, model != 0) {
+            (true, true) => {}
+            (true, false) => out.push_str(" @user"),
+            (false, true) => out.push_str(" @model"),
+            (false, false) => out.push_str(" @none"),
+        }
+        match (row.flags >> flag::LINK_SHIFT) & flag::LINK_MASK {
+            0 => {}
+            class => write!(out, " link={class}")?,
+        }
+        for (label, text) in [
+            (" ", self.text(row)),
+            (" name=", self.name(row)),
+            (" uri=", self.uri(row)),
+        ] {
+            if !text.is_empty() {
+                out.push_str(label);
+                push_quoted(out, text)?;
+            }
+        }
+        for (label, bit, number) in [
+            (" n=", flag::HAS_NUMBER, row.number),
+            (" n2=", flag::HAS_NUMBER2, row.number2),
+        ] {
+            if row.flags & bit != 0 {
+                out.push_str(label);
+                push_number(out, number)?;
+            }
+        }
+        match row.data {
+            Data::None => Ok(()),
+            _ if row.flags & flag::LAZY != 0 => out.write_str(" data=lazy"),
+            _ => write!(out, " data={}", self.data(row).len()),
+        }
+    }
+}
+
+fn push_quoted(out: &mut String, text: &str) -> std::fmt::Result {
+    let mut cut = text.len().min(LONGEST);
+    while !text.is_char_boundary(cut) {
+        cut -= 1;
+    }
+    out.push('"');
+    for c in text[..cut].chars() {
+        match c {
+            '"' => out.push_str("\\\""),
+            '\\' => out.push_str("\\\\"),
+            '\n' => out.push_str("\\n"),
+            '\t' => out.push_str("\\t"),
+            c if (c as u32) < 0x20 || c as u32 == 0x7F => write!(out, "\\x{:02x}", c as u32)?,
+            c => out.push(c),
+        }
+    }
+    out.push('"');
+    if cut < text.len() {
+        write!(out, "…({} bytes)", text.len())?;
+    }
+    Ok(())
+}
+
+/// An integer, or as `%.Pg` of C with the least P that reads back.
+fn push_number(out: &mut String, number: f64) -> std::fmt::Result {
+    if number.fract() == 0.0 && number.abs() < 9_007_199_254_740_992.0 {
+        return write!(out, "{}", number as i64);
+    }
+    let shortest = format!("{number:e}");
+    let (mantissa, exponent) = shortest.split_once('e').unwrap_or((&shortest, "0"));
+    let exponent: i32 = exponent.parse().unwrap_or(0);
+    let digits = mantissa.bytes().filter(u8::is_ascii_digit).count() as i32;
+    if exponent < -4 || exponent >= digits.max(1) {
+        let sign = if exponent < 0 { '-' } else { '+' };
+        write!(out, "{mantissa}e{sign}{:02}", exponent.abs())
+    } else {
+        write!(out, "{number}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_printed_as_c_does() {
+        for (number, expected) in [
+            (0.0, "0"),
+            (-0.0, "0"),
+            (100.0, "100"),
+            (22.5, "22.5"),
+            (0.1, "0.1"),
+            (1e-5, "1e-05"),
+            (0.0001, "0.0001"),
+            (1.5e300, "1.5e+300"),
+            (2f64.powi(53), "9007199254740992"),
+            (1e23, "1e+23"),
+        ] {
+            let mut out = String::new();
+            push_number(&mut out, number).unwrap();
+            assert_eq!(out, expected);
+        }
+    }
+
+    #[test]
+    fn long_strings_are_cut_between_characters() {
+        let mut out = String::new();
+        push_quoted(&mut out, &format!("{}\u{e9}z", "a".repeat(119))).unwrap();
+        assert_eq!(out, format!("\"{}\"…(122 bytes)", "a".repeat(119)));
+        out.clear();
+        push_quoted(&mut out, "a\"b\\\n\t\u{1}").unwrap();
+        assert_eq!(out, r#""a\"b\\\n\t\x01""#);
+    }
+}

@@ -1,0 +1,271 @@
+//! TABLE rows: arrays of uniform objects, and arrays of arrays of one length.
+
+use std::{borrow::Cow, collections::HashMap};
+
+use super::{
+    builder::{Draft, Spot},
+    command::{Kind, variant},
+    hash,
+    renderer::Renderer,
+    schema::Schema,
+};
+use crate::{
+    json::{Kind as JsonKind, Value},
+    words::Sentence,
+};
+
+/// More columns than this are no table to a person.
+const MAX_COLUMNS: usize = 256;
+/// The deepest rows of a table below it: ROW, CELL, and JSON in it.
+const LEVELS: usize = 3;
+
+/// The columns of an array of objects, in order of first appearance.
+#[derive(Default)]
+struct Columns<'a> {
+    list: Vec<Column<'a>>,
+    by_key: HashMap<Cow<'a, str>, usize>,
+}
+
+struct Column<'a> {
+    key: Cow<'a, str>,
+    /// The key as it stands in the source, quotes and all.
+    source: &'a str,
+    hash: u64,
+    types: Types,
+    /// Row that had this member last, plus one: for members that come twice.
+    last_row: usize,
+}
+
+/// The kinds of values seen, as a set.
+#[derive(Clone, Copy, Default)]
+struct Types(u32);
+
+impl Types {
+    fn add(&mut self, value: Value<'_>) {
+        self.0 |= 1 << value.kind() as u32;
+    }
+
+    /// The type of a COLUMN, and its alignment: numbers stand at the end.
+    fn variant(self) -> u32 {
+        use variant::{align, value};
+        let only = |kind: JsonKind| 1 << kind as u32;
+        // What is not there does not make a column mixed.
+        match self.0 & !only(JsonKind::Null) {
+            0 => value::NULL,
+            t if t == only(JsonKind::String) => value::STRING,
+            t if t == only(JsonKind::Number) => value::NUMBER | align::END << align::SHIFT,
+            t if t == only(JsonKind::Boolean) => value::BOOLEAN,
+            t if t == only(JsonKind::Object) => value::OBJECT,
+            t if t == only(JsonKind::Array) => value::ARRAY,
+            _ => value::MIXED,
+        }
+    }
+}
+
+impl<'a> Columns<'a> {
+    /// The columns, if the array is one of uniform or nearly uniform objects: at least half
+    /// of the cells have a value.
+    fn of(array: Value<'a>) -> Option<Columns<'a>> {
+        let mut columns = Columns::default();
+        let (mut rows, mut cells) = (0_usize, 0_usize);
+        for object in array.elements() {
+            if !object.is_object() || object.is_opaque() {
+                return None;
+            }
+            rows += 1;
+            for (i, (key, value)) in object.members().enumerate() {
+                let at = match columns.find(i, key) {
+                    Some(at) => at,
+                    None => columns.add(key)?,
+                };
+                let column = &mut columns.list[at];
+                column.types.add(value);
+                cells += usize::from(column.last_row != rows);
+                column.last_row = rows;
+            }
+        }
+        (cells > 0 && cells * 2 >= rows * columns.list.len()).then_some(columns)
+    }
+
+    /// The column of a key. Uniform objects have it where the first one had it.
+    #[inline]
+    fn find(&self, hint: usize, key: Value<'a>) -> Option<usize> {
+        match self.list.get(hint) {
+            Some(column) if column.source == key.raw() => Some(hint),
+            _ => self.by_key.get(&key.as_str()?).copied(),
+        }
+    }
+
+    fn add(&mut self, key: Value<'a>) -> Option<usize> {
+        let at = self.list.len();
+        if at == MAX_COLUMNS {
+            return None;
+        }
+        let text = key.as_str()?;
+        self.by_key.insert(text.clone(), at);
+        self.list.push(Column {
+            hash: hash::string(&text),
+            key: text,
+            source: key.raw(),
+            types: Types::default(),
+            last_row: 0,
+        });
+        Some(at)
+    }
+}
+
+impl<'a> Renderer<'a> {
+    /// An array of objects as a table; `false` if it is none.
+    pub fn table(&mut self, array: Value<'a>, spot: Spot, schema: Schema, items: Schema) -> bool {
+        if !self.has_depth(LEVELS) {
+            return false;
+        }
+        let Some(columns) = Columns::of(array) else {
+            return false;
+        };
+        let rows = array.len();
+        self.open_table(spot, rows, columns.list.len(), schema);
+        let mut schemas = Vec::with_capacity(columns.list.len());
+        for (i, column) in columns.list.iter().enumerate() {
+            let schema = self.schemas.member(items, &column.key);
+            schemas.push(schema);
+            let spot = Spot {
+                key: spot.derived("column").key.member(column.hash),
+                ..spot
+            };
+            self.column(spot, i, &column.key, column.types, schema);
+        }
+        let mut cells: Vec<Option<Value<'a>>> = vec![None; columns.list.len()];
+        for (index, object) in array.elements().enumerate() {
+            if !self.list.has_room(columns.list.len() + 6) {
+                self.leave_out(spot, index, rows);
+                break;
+            }
+            cells.fill(None);
+            for (i, (key, value)) in object.members().enumerate() {
+                if let Some(at) = columns.find(i, key) {
+                    cells[at] = Some(value);
+                }
+            }
+            let row = spot.element(index, object);
+            self.open_row(row, index);
+            for (i, (column, value)) in columns.list.iter().zip(&cells).enumerate() {
+                match value {
+                    Some(value) => {
+                        let spot = row.member(column.hash, *value);
+                        self.boxed(Kind::CELL, *value, spot, i as u32, schemas[i]);
+                    }
+                    None => self.list.leaf(&Draft {
+                        variant: variant::value::ABSENT,
+                        index: i as u32,
+                        ..Draft::new(Kind::CELL, row.member(column.hash, object))
+                    }),
+                }
+            }
+            self.list.close();
+        }
+        self.list.close();
+        true
+    }
+
+    /// An array of arrays of one length as a table without names; `false` if it is none.
+    pub fn grid(&mut self, array: Value<'a>, spot: Spot, schema: Schema) -> bool {
+        let width = array
+            .element(0)
+            .map_or(0, |row| row.elements().take(MAX_COLUMNS + 1).count());
+        if width == 0 || width > MAX_COLUMNS || !self.has_depth(LEVELS) {
+            return false;
+        }
+        let mut types = vec![Types::default(); width];
+        let (mut rows, mut scalars) = (0_usize, 0_usize);
+        for row in array.elements() {
+            let mut cells = 0;
+            for value in row.elements() {
+                match types.get_mut(cells) {
+                    Some(types) => types.add(value),
+                    None => return false,
+                }
+                scalars += usize::from(!super::data::is_container(value));
+                cells += 1;
+            }
+            if cells != width {
+                return false;
+            }
+            rows += 1;
+        }
+        // Lists of lists of lists are no table.
+        if scalars * 2 < rows * width {
+            return false;
+        }
+        self.open_table(spot, rows, width, schema);
+        for (i, types) in types.into_iter().enumerate() {
+            let spot = Spot {
+                key: spot.derived("column").key.element(i),
+                ..spot
+            };
+            self.column(spot, i, "", types, Schema::NONE);
+        }
+        for (index, array) in array.elements().enumerate() {
+            if !self.list.has_room(width + 6) {
+                self.leave_out(spot, index, rows);
+                break;
+            }
+            let row = spot.element(index, array);
+            self.open_row(row, index);
+            for (i, value) in array.elements().enumerate() {
+                self.boxed(
+                    Kind::CELL,
+                    value,
+                    row.element(i, value),
+                    i as u32,
+                    Schema::NONE,
+                );
+            }
+            self.list.close();
+        }
+        self.list.close();
+        true
+    }
+
+    fn open_table(&mut self, spot: Spot, rows: usize, columns: usize, schema: Schema) {
+        let text = match self.schemas.title(schema) {
+            Some(title) => title.to_owned(),
+            None => {
+                let (rows, columns) = (rows.to_string(), columns.to_string());
+                let size = [("rows", rows.as_str()), ("columns", columns.as_str())];
+                self.say(Sentence::TableLabel, &size)
+            }
+        };
+        self.list.open(&Draft {
+            text: &text,
+            ..Draft::new(Kind::TABLE, spot)
+        });
+    }
+
+    /// A COLUMN with its description. One without a name is called by its number.
+    fn column(&mut self, spot: Spot, index: usize, key: &str, types: Types, schema: Schema) {
+        let label = match key {
+            "" if schema == Schema::NONE => (index + 1).to_string(),
+            _ => self.label(key, schema),
+        };
+        self.list.open(&Draft {
+            variant: types.variant(),
+            index: index as u32,
+            text: &label,
+            name: key,
+            ..Draft::new(Kind::COLUMN, spot)
+        });
+        if let Some(description) = self.schemas.description(schema) {
+            let description = description.to_owned();
+            self.attribute(spot, "description", &description);
+        }
+        self.list.close_or_leaf();
+    }
+
+    fn open_row(&mut self, spot: Spot, index: usize) {
+        self.list.open(&Draft {
+            index: index as u32,
+            ..Draft::new(Kind::ROW, spot)
+        });
+    }
+}

@@ -1,0 +1,372 @@
+//! Texts: words for both sides, with media, base64 and hidden characters taken out.
+
+use std::{borrow::Cow, ops::Range};
+
+use super::{
+    Content, Item, Link, MediaSource, Notice, Place, Words,
+    blocks::{for_model, for_user, item, notice, too_large, unreadable, words},
+    builder::Splitter,
+    collection::{Candidate, Collected},
+    mirror::TextBlock,
+    policy,
+    runs::{Run, decoded_size, find_runs},
+};
+use crate::{
+    diagnostic::{Severity, Topic},
+    json::NodeId,
+    media,
+    protocol::Audience,
+    text::{self, LinkClass},
+    words::{Locale, Sentence},
+};
+
+/// Characters of a withheld run of base64 that the person sees.
+const SEEN_OF_BASE64: usize = 48;
+
+/// Longest label, in characters.
+const LABEL_CHARACTERS: usize = 300;
+
+/// Largest number of bytes of a text that are told.
+#[derive(Clone, Copy)]
+pub(super) struct Bound(pub usize);
+
+/// What sanitising removed that a person should know of.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Removed {
+    pub hidden: bool,
+    pub bidi: bool,
+    pub controls: bool,
+}
+
+impl Removed {
+    /// The remarks for the person.
+    pub(super) fn notices(self, place: Place) -> impl Iterator<Item = Item> {
+        [
+            (self.hidden, Sentence::HiddenRemoved),
+            (self.bidi, Sentence::BidiRemoved),
+        ]
+        .into_iter()
+        .filter(|(removed, _)| *removed)
+        .map(move |(_, sentence)| {
+            for_user(notice(
+                place,
+                Notice::new(sentence).severity(Severity::Warning),
+            ))
+        })
+    }
+}
+
+/// Sanitised words and what was removed from them.
+pub(super) struct Clean {
+    pub words: Words,
+    pub removed: Removed,
+}
+
+impl Splitter<'_> {
+    /// Sanitises words that stand at `place`, and remarks on what was removed.
+    pub(super) fn clean(&mut self, raw: &str, place: Place) -> Clean {
+        let mut removed = Removed::default();
+        let words = self.clean_into(raw, place, &mut removed);
+        Clean { words, removed }
+    }
+
+    fn clean_into(&mut self, raw: &str, place: Place, removed: &mut Removed) -> Words {
+        let clean = text::sanitize(raw);
+        for (topic, _) in clean.remarks.iter() {
+            match topic {
+                Topic::TextHiddenUnicode => removed.hidden = true,
+                Topic::TextBidi => removed.bidi = true,
+                _ => removed.controls = true,
+            }
+            self.remark_removed(topic, place);
+        }
+        Words {
+            altered: !clean.remarks.is_empty(),
+            text: clean.text.into_owned(),
+        }
+    }
+
+    /// Remarks that sanitising removed something.
+    pub(super) fn remark_removed(&mut self, topic: Topic, place: Place) {
+        let words = match topic {
+            Topic::TextHiddenUnicode => "hidden characters were removed",
+            Topic::TextBidi => "characters that change the reading order were removed",
+            _ => "control characters or escape sequences were removed",
+        };
+        self.remark(topic, place, words);
+    }
+
+    /// A label: the string at `node` on one line; `None` if it is empty.
+    pub(super) fn clean_label(&mut self, node: Option<NodeId>) -> Option<String> {
+        let node = node?;
+        let raw = self.result.str(Some(node));
+        if raw.len() <= LABEL_CHARACTERS {
+            self.clean(&raw, Place::message(node));
+        }
+        let line = text::label(&raw, LABEL_CHARACTERS);
+        (!line.is_empty()).then(|| line.into_owned())
+    }
+
+    /// Words without a remark: for strings that are reported elsewhere or show no words.
+    pub(super) fn plain(&self, raw: &str) -> String {
+        text::sanitize(raw).text.into_owned()
+    }
+
+    /// The class of an address, remarked on where a host must not open it.
+    pub(super) fn classify(&mut self, raw: &str, place: Place) -> LinkClass {
+        let link = text::classify(raw);
+        let topic = match link.class {
+            LinkClass::Unsafe => Topic::UriUnsafeScheme,
+            LinkClass::Invalid => Topic::UriInvalid,
+            _ => return link.class,
+        };
+        self.remark(
+            topic,
+            place,
+            format!("the address {}", link.reason.message()),
+        );
+        link.class
+    }
+
+    /// Remarks that HTML is not interpreted.
+    pub(super) fn note_html(&mut self, mime: &str, place: Place) {
+        if mime == "text/html" || mime == "application/xhtml+xml" {
+            self.remark(Topic::HtmlInert, place, "HTML is shown as text");
+        }
+    }
+
+    /// The items of the text at `place`, whatever it is.
+    pub(super) fn text_items(&mut self, place: Place) -> Vec<Item> {
+        let Some(raw) = self.result.value(place.node).as_str() else {
+            return Vec::new();
+        };
+        let block = TextBlock::new(raw, &self.options.read_limits);
+        self.text_block_items(place, block)
+    }
+
+    /// The items of a text that was read already.
+    pub(super) fn text_block_items(&mut self, place: Place, block: TextBlock<'_>) -> Vec<Item> {
+        match block.json {
+            Some(json) => self.embedded_items(place, json, &block.text),
+            None => self.word_items(place, &block.text, 0),
+        }
+    }
+
+    /// The beginning of the text at `place`, as words.
+    pub(super) fn bounded_text_items(&mut self, place: Place, bound: Bound) -> Vec<Item> {
+        let Some(raw) = self.result.value(place.node).as_str() else {
+            return Vec::new();
+        };
+        self.word_items(place, &beginning(&raw, bound.0), 0)
+    }
+
+    /// The text of an embedded resource.
+    pub(super) fn resource_text(
+        &mut self,
+        place: Place,
+        declared: Option<String>,
+        link: Option<Link>,
+    ) -> Vec<Item> {
+        let Some(raw) = self.result.value(place.node).as_str() else {
+            return Vec::new();
+        };
+        let mime = declared.unwrap_or_default();
+        self.note_html(&mime, place);
+        let name = link.as_ref().map_or("", |link| link.uri.as_str());
+        let language = media::language_of(&mime, name);
+        let mime = Some(mime).filter(|mime| !mime.is_empty());
+        let mut items = match mime.as_deref().is_none_or(is_json) {
+            true => self.text_block_items(place, TextBlock::new(raw, &self.options.read_limits)),
+            false => self.word_items(place, &raw, 0),
+        };
+        let has_words = |side: fn(Audience) -> bool| {
+            items
+                .iter()
+                .any(|item| matches!(item.content, Content::Text { .. }) && side(item.audience))
+        };
+        // A structure does not say where it is from, nor does an empty file.
+        let mut nameless = Audience::BOTH;
+        for (side, role) in [
+            (Audience::has_user as fn(Audience) -> bool, Audience::USER),
+            (Audience::has_assistant, Audience::ASSISTANT),
+        ] {
+            if has_words(side) {
+                nameless = policy::remove(nameless, role);
+            }
+        }
+        if let Some(link) = link.clone().filter(|_| nameless != Audience::NONE) {
+            let link = Item {
+                audience: nameless,
+                ..item(place, Content::Link(link))
+            };
+            items.insert(0, link);
+        }
+        for item in &mut items {
+            if let Content::Text {
+                mime: to_mime,
+                language: to_language,
+                link: to_link,
+                ..
+            } = &mut item.content
+            {
+                to_mime.clone_from(&mime);
+                *to_language = language;
+                to_link.clone_from(&link);
+            }
+        }
+        items
+    }
+
+    /// Words in order, with media and base64 taken out. `raw` is part of the string at
+    /// `place` and starts at its byte `offset`.
+    pub(super) fn word_items(&mut self, place: Place, raw: &str, offset: usize) -> Vec<Item> {
+        let mut out = WordItems {
+            place,
+            items: Vec::new(),
+            user: Side::default(),
+            model: Side::default(),
+        };
+        let mut removed = Removed::default();
+        let mut at = 0;
+        for run in find_runs(raw) {
+            let Some(encoded) = raw.get(run.encoded.clone()) else {
+                continue;
+            };
+            let source = offset + run.encoded.start..offset + run.encoded.end;
+            let said = match self.collect_run(place, &run, encoded, source) {
+                Some(said) => said,
+                None => continue,
+            };
+            let before = raw.get(at..run.cut.start).unwrap_or_default();
+            let before = self.clean_into(before, place, &mut removed);
+            out.push_words(&before);
+            match said {
+                Said::Item(item) => out.push_item(*item),
+                Said::Base64(bytes) => {
+                    let start: String = encoded.chars().take(SEEN_OF_BASE64).collect();
+                    out.user.push(&format!("{start}…"), true);
+                    out.model.push(&base64_sentence(bytes), true);
+                }
+            }
+            at = run.cut.end;
+        }
+        let rest = raw.get(at..).unwrap_or_default();
+        let rest = self.clean_into(rest, place, &mut removed);
+        out.push_words(&rest);
+        let mut items = out.finish();
+        items.extend(removed.notices(place));
+        items
+    }
+
+    /// What is said instead of a run. `None` if it stays.
+    fn collect_run(
+        &mut self,
+        place: Place,
+        run: &Run,
+        encoded: &str,
+        source: Range<usize>,
+    ) -> Option<Said> {
+        if !run.is_uri && !super::structures::is_media(encoded) {
+            return Some(Said::Base64(decoded_size(encoded)));
+        }
+        let collected = self.collect_media(Candidate {
+            encoded,
+            declared: None,
+            inferred: true,
+            may_be_text: false,
+            caption: run.caption.as_deref().map(|text| self.plain(text)),
+            uri: None,
+            source: MediaSource::Range(place, source),
+        });
+        let limit = self.options.media_limits.max_bytes;
+        Some(Said::Item(Box::new(match collected {
+            Collected::Media(ordinal) | Collected::Oversized(ordinal, _) => {
+                item(place, Content::Media(ordinal))
+            }
+            Collected::Unreadable(mime) => notice(place, unreadable(mime)),
+            Collected::TooLarge { mime, bytes } => notice(place, too_large(mime, bytes, limit)),
+            Collected::Text { .. } | Collected::Empty => return None,
+        })))
+    }
+}
+
+/// Whether text of this media type may be JSON.
+fn is_json(mime: &str) -> bool {
+    mime == "text/plain" || mime.contains("json")
+}
+
+/// What stands for a run.
+enum Said {
+    Item(Box<Item>),
+    /// base64 that is no media known here, with its decoded size.
+    Base64(u64),
+}
+
+/// The model's words for base64 that is no media.
+pub(super) fn base64_sentence(bytes: u64) -> String {
+    let bytes = bytes.to_string();
+    Sentence::Base64LeftOut.say(Locale::English, |name| {
+        (name == "bytes").then_some(bytes.as_str())
+    })
+}
+
+/// One side's words since the last item.
+#[derive(Default)]
+struct Side {
+    words: Words,
+}
+
+impl Side {
+    fn push(&mut self, text: &str, altered: bool) {
+        self.words.text.push_str(text);
+        self.words.altered |= altered;
+    }
+}
+
+/// The items of a text while it is taken apart.
+struct WordItems {
+    place: Place,
+    items: Vec<Item>,
+    user: Side,
+    model: Side,
+}
+
+impl WordItems {
+    fn push_words(&mut self, words: &Words) {
+        self.user.push(&words.text, words.altered);
+        self.model.push(&words.text, words.altered);
+    }
+
+    fn push_item(&mut self, item: Item) {
+        self.flush();
+        self.items.push(item);
+    }
+
+    /// Ends the words so far: one item if both sides have the same.
+    fn flush(&mut self) {
+        let user = std::mem::take(&mut self.user).words;
+        let model = std::mem::take(&mut self.model).words;
+        if user == model {
+            if !user.text.trim().is_empty() {
+                self.items.push(words(self.place, user));
+            }
+            return;
+        }
+        self.items.push(for_user(words(self.place, user)));
+        self.items.push(for_model(words(self.place, model)));
+    }
+
+    fn finish(mut self) -> Vec<Item> {
+        self.flush();
+        self.items
+    }
+}
+
+/// The first bytes of a text, at most `bytes`, with a mark where it goes on.
+pub(super) fn beginning(text: &str, bytes: usize) -> Cow<'_, str> {
+    if text.len() <= bytes {
+        return Cow::Borrowed(text);
+    }
+    let end = text::floor_boundary(text, bytes);
+    Cow::Owned(format!("{}…", &text[..end]))
+}

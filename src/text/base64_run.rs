@@ -1,0 +1,211 @@
+//! Long runs of base64 inside text that nothing announces.
+//!
+//! Such a run costs a model thousands of tokens and tells it nothing. What a
+//! model can read must stay, though: words, paths, identifiers, hashes, code.
+//! A run is taken for base64 if it is made of one alphabet of RFC 4648, is long
+//! enough, and
+//!
+//! - has capitals, small letters and digits (prose, DNA and hexadecimal lack
+//!   one of them), and
+//! - changes between these three kinds at least at 45 of 100 pairs of
+//!   neighbours that differ. Evenly distributed base64 does so at 62; words,
+//!   paths and names in camel case stay below 35, hexadecimal below 47 and has
+//!   only one case.
+//!
+//! Runs broken into lines of one length, as by `base64` and PEM, are joined.
+//! Inside a web address a run of up to 2,048 characters stays, since the address
+//! is of no use without it.
+
+use std::ops::Range;
+
+/// Shortest line of wrapped base64; PEM has 64 characters, MIME 76.
+const MIN_LINE: usize = 60;
+
+/// Longest run that is left in a web address: what all browsers and servers
+/// take.
+const MAX_IN_ADDRESS: usize = 2048;
+
+/// Characters of one sample of a long run.
+const SAMPLE: usize = 4096;
+
+/// Pairs of differing neighbours below which there is no telling.
+const MIN_PAIRS: usize = 16;
+
+/// Characters of either base64 alphabet at the start of `bytes`.
+pub(super) fn run_length(bytes: &[u8]) -> usize {
+    let mut at = 0;
+    // Many at a time, so that megabytes go quickly.
+    while let Some(block) = bytes.get(at..).and_then(|rest| rest.first_chunk::<16>()) {
+        if !block.iter().fold(true, |all, &byte| all & is_symbol(byte)) {
+            break;
+        }
+        at += 16;
+    }
+    at + bytes[at..]
+        .iter()
+        .take_while(|&&byte| is_symbol(byte))
+        .count()
+}
+
+fn is_symbol(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() | (byte == b'+') | (byte == b'/') | (byte == b'-') | (byte == b'_')
+}
+
+/// Finds runs of at least `min_len` characters (128 is a good choice) that are
+/// base64 by the rule above, in order and without overlap.
+pub fn find_base64_runs(text: &str, min_len: usize) -> Vec<Range<usize>> {
+    let bytes = text.as_bytes();
+    let step = min_len.clamp(1, MIN_LINE);
+    let mut runs = Vec::new();
+    let mut at = 0;
+    // A run of `step` characters covers every `step`-th byte somewhere, so a
+    // byte that is none rules out all places before it.
+    while let Some(&probe) = bytes.get(at + step - 1) {
+        if !is_symbol(probe) {
+            at += step;
+            continue;
+        }
+        let before = bytes[at..at + step].iter().rev();
+        let start = at + step - before.take_while(|&&byte| is_symbol(byte)).count();
+        let run = block_at(bytes, start);
+        at = run.end;
+        let symbols = run.end - run.start;
+        if symbols >= min_len && is_base64(&bytes[run.clone()]) && !is_in_address(bytes, &run) {
+            runs.push(run);
+        }
+    }
+    runs
+}
+
+/// The run that begins at `start` with its padding, and the lines after it that
+/// belong to it.
+fn block_at(bytes: &[u8], start: usize) -> Range<usize> {
+    let width = run_length(&bytes[start..]);
+    let mut symbols = width;
+    let mut end = start + width;
+    if width >= MIN_LINE {
+        while let Some(next) = after_break(bytes, end) {
+            let length = run_length(&bytes[next..]);
+            let after = next + length;
+            let padded = after + padding(bytes, after);
+            let ends = match bytes.get(padded) {
+                None | Some(b'"' | b'\'' | b'`') => true,
+                Some(_) => after_break(bytes, padded).is_some(),
+            };
+            if !ends || length == 0 || length > width {
+                break;
+            }
+            // The last line is shorter. A word on a line of its own is none,
+            // unless the groups of four are not complete without it.
+            if length < width && padded == after && length < 16 && symbols.is_multiple_of(4) {
+                break;
+            }
+            end = after;
+            symbols += length;
+            if length < width {
+                break;
+            }
+        }
+    }
+    start..end + padding(bytes, end)
+}
+
+/// Where the next line begins if there is a line break at `at`, as such or
+/// escaped in a JSON text.
+fn after_break(bytes: &[u8], at: usize) -> Option<usize> {
+    let breaks: [&[u8]; 4] = [b"\n", b"\r\n", b"\\n", b"\\r\\n"];
+    let rest = bytes.get(at..)?;
+    let found = breaks.iter().find(|mark| rest.starts_with(mark))?;
+    Some(at + found.len())
+}
+
+/// Characters of padding at `at`.
+fn padding(bytes: &[u8], at: usize) -> usize {
+    let rest = bytes.get(at..).unwrap_or_default();
+    rest.iter()
+        .take(2)
+        .take_while(|&&byte| byte == b'=')
+        .count()
+}
+
+/// Whether a run is base64 by the rule above. Of a long one samples from all
+/// parts are looked at.
+fn is_base64(run: &[u8]) -> bool {
+    let mut tally = Tally::default();
+    if run.len() <= 4 * SAMPLE {
+        tally.add(run);
+    } else {
+        for part in 0..4 {
+            let start = (run.len() - SAMPLE) / 3 * part;
+            tally.add(&run[start..start + SAMPLE]);
+        }
+    }
+    tally.capitals > 0
+        && tally.small > 0
+        && tally.digits > 0
+        && tally.beyond_hex
+        && !(tally.standard && tally.url_safe)
+        && tally.pairs >= MIN_PAIRS
+        && tally.changes * 100 >= tally.pairs * 45
+}
+
+/// What was counted in a run.
+#[derive(Default)]
+struct Tally {
+    capitals: usize,
+    small: usize,
+    digits: usize,
+    /// A letter after F.
+    beyond_hex: bool,
+    /// `+` or `/`.
+    standard: bool,
+    /// `-` or `_`.
+    url_safe: bool,
+    /// Neighbours that are both letters or digits and differ.
+    pairs: usize,
+    /// Those of them that are of different kinds.
+    changes: usize,
+}
+
+impl Tally {
+    fn add(&mut self, run: &[u8]) {
+        let mut last = (b'=', 0);
+        for &byte in run {
+            let kind = match byte {
+                b'A'..=b'Z' => 1,
+                b'a'..=b'z' => 2,
+                b'0'..=b'9' => 3,
+                _ => 0,
+            };
+            self.capitals += usize::from(kind == 1);
+            self.small += usize::from(kind == 2);
+            self.digits += usize::from(kind == 3);
+            self.beyond_hex |= kind != 0 && !byte.is_ascii_hexdigit();
+            self.standard |= byte == b'+' || byte == b'/';
+            self.url_safe |= byte == b'-' || byte == b'_';
+            let differ = kind != 0 && last.1 != 0 && last.0 != byte;
+            self.pairs += usize::from(differ);
+            self.changes += usize::from(differ && last.1 != kind);
+            last = (byte, kind);
+        }
+    }
+}
+
+/// Whether a run is part of a web address and short enough to be left there.
+fn is_in_address(bytes: &[u8], run: &Range<usize>) -> bool {
+    if run.len() > MAX_IN_ADDRESS {
+        return false;
+    }
+    let from = run.start.saturating_sub(MAX_IN_ADDRESS);
+    let before = &bytes[from..run.start];
+    let ends_word = |byte: &u8| *byte <= b' ' || b"\"'<>()`|\\".contains(byte);
+    let word = match before.iter().rposition(ends_word) {
+        Some(at) => &before[at + 1..],
+        None => before,
+    };
+    let word = &word[..word.len().min(8)];
+    // The run itself may begin with the scheme's letters only if it is no run.
+    word.get(..7)
+        .is_some_and(|w| w.eq_ignore_ascii_case(b"http://"))
+        || word.eq_ignore_ascii_case(b"https://")
+}
