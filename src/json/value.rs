@@ -112,7 +112,7 @@ impl<'d> Value<'d> {
         if self.kind() != Kind::String {
             return None;
         }
-        self.document.source.as_bytes().get(self.node().inner())
+        self.document.source().as_bytes().get(self.node().inner())
     }
 
     /// The string as written between its quotes, escapes and all.
@@ -151,7 +151,7 @@ impl<'d> Value<'d> {
     }
 
     /// Whether this object has a key more than once.
-    pub(super) fn has_equal_keys(self) -> bool {
+    pub(crate) fn has_equal_keys(self) -> bool {
         self.node().meta & flag::EQUAL_KEYS != 0
     }
 
