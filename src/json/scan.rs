@@ -112,6 +112,19 @@ pub(super) fn plain_end(bytes: &[u8], at: usize) -> usize {
     plain_run(bytes, at).end
 }
 
+/// The first backslash from `at` on; the length if none.
+#[inline(always)]
+pub(super) fn backslash(bytes: &[u8], at: usize) -> usize {
+    match first_special(bytes, at) {
+        // Escapes often stand close together.
+        Some(special) if bytes[special] == b'\\' => special,
+        _ => {
+            let rest = bytes.get(at..).unwrap_or_default();
+            memchr::memchr(b'\\', rest).map_or(bytes.len(), |n| at + n)
+        }
+    }
+}
+
 /// Shorter runs of ASCII than this are not worth remembering.
 const LONG_RUN: usize = 4096;
 
