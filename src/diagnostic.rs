@@ -146,6 +146,8 @@ topics! {
     MediaActiveContent = 324, "media_active_content", Warning;
     /// The header of an image announces an absurd size; it is handed over as a file.
     MediaSizeRefused = 325, "media_size_refused", Warning;
+    /// An image was asked for inline, which the format or its limits do not allow.
+    ImageNotInlined = 326, "image_not_inlined", Info;
     /// A link scheme that must not be opened.
     UriUnsafeScheme = 331, "uri_unsafe_scheme", Warning;
     /// A URI that is not one.

@@ -9,7 +9,7 @@ use super::{
     options::{self, Options},
     slice::{Views, mcpview_str},
     split::mcpview_split,
-    status::mcpview_status,
+    status::{Status, mcpview_status},
 };
 use crate::{
     diagnostic::Diagnostic,
@@ -121,8 +121,10 @@ pub unsafe extern "C" fn mcpview_split_model(
             ];
             let options = ModelOptions {
                 format: options::choice(given.format, &formats, |format| format as u32)?,
+                ..ModelOptions::default()
             };
-            Ok(model(model::write(&split.inner, &options)))
+            let written = model::write(&split.inner, &options);
+            Ok(model(written.map_err(|_| Status::BadArgument)?))
         })
     }
 }
