@@ -142,7 +142,7 @@ impl<'d> Value<'d> {
     }
 
     /// Whether this object has a key more than once.
-    pub(super) fn has_equal_keys(self) -> bool {
+    pub(crate) fn has_equal_keys(self) -> bool {
         self.node().meta & flag::EQUAL_KEYS != 0
     }
 
