@@ -74,16 +74,7 @@ fn odd_audiences() {
 
 #[test]
 fn odd_priorities_are_ignored() {
-    for priority in [
-        "5",
-        "-1",
-        "-0.001",
-        "1.001",
-        r#""high""#,
-        r#""0.5""#,
-        "1e400",
-        "[]",
-    ] {
+    for priority in ["5", "-1", "-0.001", "1.001", r#""high""#, r#""0.5""#, "[]"] {
         is(
             annotations(&format!(r#"{{"priority":{priority}}}"#)),
             &["", &format!("{AT}/priority")],

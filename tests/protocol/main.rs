@@ -2,8 +2,10 @@
 
 mod annotations;
 mod blocks;
+mod corpus;
 mod dump;
 mod envelope;
+mod hostile;
 mod inputs;
 mod resources;
 mod shapes;
