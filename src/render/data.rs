@@ -172,8 +172,7 @@ impl<'a> Renderer<'a> {
     /// A CELL or ITEM with the value in it.
     pub fn boxed(&mut self, kind: Kind, value: Value<'a>, spot: Spot, index: u32, schema: Schema) {
         if !is_container(value) {
-            let scalar = self.scalar(value, spot.place);
-            self.scalar_row(kind, spot, index, &scalar);
+            self.scalar_box(kind, value, spot, index);
             return;
         }
         if value.is_opaque() || !self.has_depth(1) {
@@ -245,9 +244,26 @@ impl<'a> Renderer<'a> {
         self.say(sentence, &[("count", &value.len().to_string())])
     }
 
-    /// A CELL or ITEM with a scalar: a leaf, or a container of the media in its string.
+    /// A CELL or ITEM with a scalar. Most rows of a long list are made here.
     #[inline]
-    pub fn scalar_row(&mut self, kind: Kind, spot: Spot, index: u32, scalar: &Scalar<'_>) {
+    fn scalar_box(&mut self, kind: Kind, value: Value<'a>, spot: Spot, index: u32) {
+        if let Some(plain) = self.plain(value) {
+            self.list.leaf_inlined(&Draft {
+                flags: plain.flags,
+                variant: plain.variant,
+                index,
+                text: plain.text,
+                number: plain.number,
+                ..Draft::new(kind, spot)
+            });
+            return;
+        }
+        let scalar = self.scalar(value, spot.place);
+        self.scalar_row(kind, spot, index, &scalar);
+    }
+
+    /// A CELL or ITEM with a scalar: a leaf, or a container of the media in its string.
+    fn scalar_row(&mut self, kind: Kind, spot: Spot, index: u32, scalar: &Scalar<'_>) {
         let mut draft = Draft {
             index,
             ..scalar_draft(kind, spot, scalar)

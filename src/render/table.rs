@@ -24,6 +24,8 @@ const LEVELS: usize = 3;
 struct Columns<'a> {
     list: Vec<Column<'a>>,
     by_key: HashMap<Cow<'a, str>, usize>,
+    /// Whether every object has every column in this order, so that no key need be looked at.
+    uniform: bool,
 }
 
 struct Column<'a> {
@@ -66,23 +68,34 @@ impl<'a> Columns<'a> {
     /// The columns, if the array is one of uniform or nearly uniform objects: at least half
     /// of the cells have a value.
     fn of(array: Value<'a>) -> Option<Columns<'a>> {
-        let mut columns = Columns::default();
+        let mut columns = Columns {
+            uniform: true,
+            ..Columns::default()
+        };
         let (mut rows, mut cells) = (0_usize, 0_usize);
         for object in array.elements() {
             if !object.is_object() || object.is_opaque() {
                 return None;
             }
             rows += 1;
+            let mut members = 0;
             for (i, (key, value)) in object.members().enumerate() {
                 let at = match columns.find(i, key) {
                     Some(at) => at,
-                    None => columns.add(key)?,
+                    None if rows == 1 => columns.add(key)?,
+                    None => {
+                        columns.uniform = false;
+                        columns.add(key)?
+                    }
                 };
                 let column = &mut columns.list[at];
                 column.types.add(value);
                 cells += usize::from(column.last_row != rows);
                 column.last_row = rows;
+                columns.uniform &= at == i;
+                members += 1;
             }
+            columns.uniform &= members == columns.list.len();
         }
         (cells > 0 && cells * 2 >= rows * columns.list.len()).then_some(columns)
     }
@@ -141,10 +154,16 @@ impl<'a> Renderer<'a> {
                 self.leave_out(spot, index, rows);
                 break;
             }
-            cells.fill(None);
-            for (i, (key, value)) in object.members().enumerate() {
-                if let Some(at) = columns.find(i, key) {
-                    cells[at] = Some(value);
+            if columns.uniform {
+                for (cell, (_, value)) in cells.iter_mut().zip(object.members()) {
+                    *cell = Some(value);
+                }
+            } else {
+                cells.fill(None);
+                for (i, (key, value)) in object.members().enumerate() {
+                    if let Some(at) = columns.find(i, key) {
+                        cells[at] = Some(value);
+                    }
                 }
             }
             let row = spot.element(index, object);
