@@ -5,7 +5,9 @@
 //! that a server author can mend the source. This file has the one table of
 //! topics; the C header's constants and `mcpview_diagnostic_name` come from it.
 
-use std::fmt;
+use std::{ffi::CStr, fmt};
+
+use crate::words::c_str;
 
 /// How much a diagnostic matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -46,6 +48,11 @@ macro_rules! topics {
             /// The stable word for this topic (`base64_data_uri`).
             pub fn name(self) -> &'static str {
                 match self { $( Topic::$variant => $name, )* }
+            }
+
+            /// The same word for C.
+            pub fn c_name(self) -> &'static CStr {
+                match self { $( Topic::$variant => const { c_str(concat!($name, "\0")) }, )* }
             }
 
             /// What a remark on this topic says, as the C header documents it.
@@ -139,6 +146,8 @@ topics! {
     MediaActiveContent = 324, "media_active_content", Warning;
     /// The header of an image announces an absurd size; it is handed over as a file.
     MediaSizeRefused = 325, "media_size_refused", Warning;
+    /// An image was asked for inline, which the format or its limits do not allow.
+    ImageNotInlined = 326, "image_not_inlined", Info;
     /// A link scheme that must not be opened.
     UriUnsafeScheme = 331, "uri_unsafe_scheme", Warning;
     /// A URI that is not one.

@@ -4,6 +4,15 @@
 //! with named arguments, so that a host can say it in any other language from
 //! its code and arguments.
 
+/// The C string of a text that ends in its only NUL; for tables that are evaluated at
+/// compile time.
+pub(crate) const fn c_str(text: &'static str) -> &'static std::ffi::CStr {
+    match std::ffi::CStr::from_bytes_with_nul(text.as_bytes()) {
+        Ok(text) => text,
+        Err(_) => panic!("a text for C ends in one NUL"),
+    }
+}
+
 /// The language of the library's words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 #[repr(u32)]
@@ -104,17 +113,15 @@ sentences! {
     HiddenRemoved = "text_hidden_unicode", "Hidden characters were removed from this text.", "已从这段文本中移除隐藏字符。";
     /// Characters that reorder text were removed.
     BidiRemoved = "text_bidi", "Characters that change the reading order were removed from this text.", "已从这段文本中移除改变阅读顺序的字符。";
-    /// An embedded view; said to the model.
-    ViewOffered = "view_offered", "An interactive view was offered to the user.", "已向用户提供交互式视图。";
 
     // Structured content.
 
     /// Text and structuredContent contradict each other.
     StructuredConflict = "structured_conflict", "The text and the structured data contradict each other. The text says {text}; the structured data says {data}.", "文本与结构化数据相互矛盾：文本为 {text}，结构化数据为 {data}。";
     /// structuredContent does not match the tool's schema.
-    SchemaMismatch = "schema_mismatch", "The structured data does not match the tool's output schema ({count} differences).", "结构化数据与工具的输出模式不符（{count} 处）。";
+    SchemaMismatch = "schema_mismatch", "The structured data does not match the tool's output schema (violations: {count}).", "结构化数据与工具的输出模式不符（{count} 处）。";
     /// The same, and it was left out.
-    SchemaFallBack = "schema_fall_back", "The structured data does not match the tool's output schema and was left out ({count} differences).", "结构化数据与工具的输出模式不符，已略去（{count} 处）。";
+    SchemaFallBack = "schema_fall_back", "The structured data does not match the tool's output schema and was left out (violations: {count}).", "结构化数据与工具的输出模式不符，已略去（{count} 处）。";
     /// The same, and the whole result was refused.
     SchemaRefused = "schema_refused", "The result was refused because it does not match the tool's output schema.", "结果与工具的输出模式不符，已被拒绝。";
     /// One place that does not match.

@@ -41,6 +41,23 @@ impl From<String> for Source {
     }
 }
 
+/// A source that is known to be UTF-8.
+#[derive(Clone, Debug)]
+pub(super) enum Text {
+    Owned(String),
+    Borrowed(&'static str),
+}
+
+impl Text {
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        match self {
+            Text::Owned(text) => text,
+            Text::Borrowed(text) => text,
+        }
+    }
+}
+
 /// The place of a value in a document. The root is [`NodeId::ROOT`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId(pub(crate) u32);
@@ -93,9 +110,9 @@ pub(super) mod flag {
 /// Immutable; share it between threads freely. Values borrow from it.
 #[derive(Clone, Debug)]
 pub struct Document {
-    pub(super) source: Source,
+    pub(super) text: Text,
     pub(super) nodes: Vec<Node>,
-    /// Turns offsets into `source` into offsets into the host's bytes.
+    /// Turns offsets into the source into offsets into the host's bytes.
     pub(super) offsets: Offsets,
 }
 
@@ -138,17 +155,16 @@ impl Document {
 
     /// The source as read (after repairs of encoding), always UTF-8.
     pub fn source(&self) -> &str {
-        self.slice(0..self.source.as_bytes().len())
+        self.text.as_str()
     }
 
     /// A part of the source between two boundaries of tokens.
     pub(super) fn slice(&self, range: std::ops::Range<usize>) -> &str {
-        let bytes = self.source.as_bytes().get(range).unwrap_or_default();
-        std::str::from_utf8(bytes).unwrap_or_default()
+        self.text.as_str().get(range).unwrap_or_default()
     }
 
-    /// The host's byte for a byte of `source`.
+    /// The host's byte for a byte of the source.
     pub(super) fn host_offset(&self, at: u32) -> u64 {
-        self.offsets.host(self.source.as_bytes(), at)
+        self.offsets.host(self.source(), at)
     }
 }

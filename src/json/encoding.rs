@@ -17,7 +17,7 @@ pub(super) enum Offsets {
 
 impl Offsets {
     /// The host's byte for the byte `at` of `source`.
-    pub fn host(&self, source: &[u8], at: u32) -> u64 {
+    pub fn host(&self, source: &str, at: u32) -> u64 {
         match self {
             Offsets::Same => u64::from(at),
             Offsets::Shifted(ends) => match ends.partition_point(|&(end, _)| end <= at) {
@@ -28,7 +28,8 @@ impl Offsets {
                 }
             },
             Offsets::Units { width, mark } => {
-                let before = source.get(..at as usize).unwrap_or(source);
+                let before = source.as_bytes();
+                let before = before.get(..at as usize).unwrap_or(before);
                 let units: u64 = before
                     .iter()
                     .map(|&byte| match byte {
@@ -44,33 +45,30 @@ impl Offsets {
     }
 }
 
-/// Makes UTF-8 of `source`: borrowed or moved if it is that already.
-pub(super) fn to_utf8(source: Source, diagnostics: &mut Diagnostics) -> (Source, Offsets) {
+/// Makes UTF-8 of a source of wider code units. Any other one stays as it is.
+pub(super) fn narrow(source: Source, diagnostics: &mut Diagnostics) -> (Source, Offsets) {
     let bytes = source.as_bytes();
-    if let Some((wide, mark)) = Wide::detect(bytes) {
-        return wide.decode(bytes, mark, diagnostics);
+    match Wide::detect(bytes) {
+        Some((wide, mark)) => wide.decode(bytes, mark, diagnostics),
+        None => (source, Offsets::Same),
     }
-    if simdutf8::basic::from_utf8(bytes).is_ok() {
-        return (source, Offsets::Same);
-    }
-    replace_bad_bytes(bytes, diagnostics)
 }
 
 /// Replaces each maximal run of bytes that starts no character by U+FFFD, as
 /// `String::from_utf8_lossy` and the WHATWG decoder do.
-fn replace_bad_bytes(bytes: &[u8], diagnostics: &mut Diagnostics) -> (Source, Offsets) {
-    let mut text = Vec::with_capacity(bytes.len() + bytes.len() / 8);
+pub(super) fn replace_bad_bytes(source: &[u8], diagnostics: &mut Diagnostics) -> (String, Offsets) {
+    let mut text = String::with_capacity(source.len() + source.len() / 8);
     let mut ends = Vec::new();
     let mut read = 0;
     let mut first = None;
-    for chunk in bytes.utf8_chunks() {
-        text.extend_from_slice(chunk.valid().as_bytes());
+    for chunk in source.utf8_chunks() {
+        text.push_str(chunk.valid());
         read += chunk.valid().len();
         if chunk.invalid().is_empty() {
             continue;
         }
         first.get_or_insert(read);
-        text.extend_from_slice("\u{FFFD}".as_bytes());
+        text.push(char::REPLACEMENT_CHARACTER);
         read += chunk.invalid().len();
         // The reader refuses what no longer fits 32 bits.
         ends.push((text.len() as u32, read as u32));
@@ -81,7 +79,7 @@ fn replace_bad_bytes(bytes: &[u8], diagnostics: &mut Diagnostics) -> (Source, Of
         first.unwrap_or(0) as u64,
         format!("{count} sequences of bytes are not UTF-8; each reads as U+FFFD"),
     );
-    (Source::Owned(text), Offsets::Shifted(ends))
+    (text, Offsets::Shifted(ends))
 }
 
 /// UTF-16 or UTF-32 and its byte order.

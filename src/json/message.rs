@@ -11,7 +11,7 @@ use super::{
     keys,
     read::{End, How, Reader},
     remark::Remarks,
-    scan,
+    scan::{self, Scanner},
 };
 use crate::{
     diagnostic::{Diagnostics, Topic},
@@ -26,8 +26,9 @@ pub(super) struct Message {
     pub notes: Notes,
 }
 
-/// Reads the message that `bytes` hold.
-pub(super) fn find(bytes: &[u8], limits: &ReadLimits) -> Message {
+/// Reads the message that the source of `scanner` holds.
+pub(super) fn find(scanner: &mut Scanner<'_>, limits: &ReadLimits) -> Message {
+    let bytes = scanner.bytes();
     let mut notes = Notes::default();
     let mut start = scan::space_end(bytes, 0);
     while bytes[start..].starts_with("\u{FEFF}".as_bytes()) {
@@ -38,7 +39,7 @@ pub(super) fn find(bytes: &[u8], limits: &ReadLimits) -> Message {
         );
         start = scan::space_end(bytes, start + 3);
     }
-    let mut reader = Reader::new(bytes, limits.max_depth, false);
+    let mut reader = Reader::new(scanner, limits.max_depth, false);
     let end = reader.run(start);
     if end.how == How::Complete && scan::space_end(bytes, end.at) == bytes.len() {
         return Message {
@@ -101,7 +102,7 @@ struct Search<'s> {
 
 impl Search<'_> {
     /// Goes on after the value at the start of the input was read up to `end`.
-    fn run(mut self, mut reader: Reader<'_>, mut end: End, notes: Notes) -> Message {
+    fn run(mut self, mut reader: Reader<'_, '_>, mut end: End, notes: Notes) -> Message {
         let mut start = self.first;
         loop {
             let fitness = self.fitness(&reader.nodes, start, end);

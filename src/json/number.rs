@@ -1,6 +1,6 @@
 //! Numbers: their grammar, their exact value, and what a double or integer can hold.
 
-use super::scan::{byte, digits_end};
+use super::scan::{self, byte, digits_end};
 
 /// A number as it was written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,10 +56,54 @@ impl<'d> Number<'d> {
     }
 }
 
-/// Where a number of RFC 8259 section 6 that starts at `at` ends; `None` if none starts there
-/// or it breaks off inside (`1.`, `1e`, `01`).
-#[inline]
-pub(super) fn grammar_end(bytes: &[u8], at: usize) -> Option<usize> {
+/// A number of RFC 8259 section 6 in the source.
+pub(super) struct Scanned {
+    /// One past its last byte.
+    pub end: usize,
+    /// Whether a double or integer may not be able to stand for it.
+    pub long: bool,
+}
+
+/// Reads the number that starts at `at`; `None` if none starts there or it breaks off inside
+/// (`1.`, `1e`, `01`).
+#[inline(always)]
+pub(super) fn scan(bytes: &[u8], at: usize) -> Option<Scanned> {
+    let Some((digits, chunk)) = scan::digits32(bytes, at) else {
+        return scan_long(bytes, at);
+    };
+    // Bit n is set where byte n is no digit, and for all bytes that are not in the chunk.
+    let others = !u64::from(digits);
+    let from = |n: usize| (others & (u64::MAX << n)).trailing_zeros() as usize;
+    let first = usize::from(chunk[0] == b'-');
+    let mut end = from(first);
+    if end == first || (chunk[first] == b'0' && end > first + 1) {
+        return None;
+    }
+    if end < 31 && chunk[end] == b'.' {
+        let fraction = end + 1;
+        end = from(fraction);
+        if end == fraction {
+            return None;
+        }
+    }
+    if end >= 32 || chunk[end] | 0x20 == b'e' {
+        return scan_long(bytes, at);
+    }
+    // 18 bytes hold at most 18 digits, or 17 and a point.
+    let long = end > 18 && {
+        let first = scan::range32(chunk, b'1', b'9').trailing_zeros();
+        let significant = digits & (u32::MAX << (first & 31)) & ((1 << end) - 1);
+        significant.count_ones() > 17
+    };
+    Some(Scanned {
+        end: at + end,
+        long,
+    })
+}
+
+/// [`scan`] for numbers of any length, with exponents, and at the end of the input.
+#[inline(never)]
+fn scan_long(bytes: &[u8], at: usize) -> Option<Scanned> {
     let first = if byte(bytes, at) == b'-' { at + 1 } else { at };
     let mut end = digits_end(bytes, first);
     if end == first || (byte(bytes, first) == b'0' && end > first + 1) {
@@ -72,6 +116,7 @@ pub(super) fn grammar_end(bytes: &[u8], at: usize) -> Option<usize> {
             return None;
         }
     }
+    let mut long = end - at > 18;
     if byte(bytes, end) | 0x20 == b'e' {
         let sign = usize::from(matches!(byte(bytes, end + 1), b'+' | b'-'));
         let power = end + 1 + sign;
@@ -79,8 +124,15 @@ pub(super) fn grammar_end(bytes: &[u8], at: usize) -> Option<usize> {
         if end == power {
             return None;
         }
+        // Up to there no exponent of two digits can overflow.
+        long |= end - power > 2;
     }
-    Some(end)
+    Some(Scanned { end, long })
+}
+
+/// Where the number that starts at `at` ends, as [`scan`] reads it.
+pub(super) fn grammar_end(bytes: &[u8], at: usize) -> Option<usize> {
+    scan(bytes, at).map(|number| number.end)
 }
 
 /// A finite decimal number taken apart: 0.digits × 10^n is never rounded.

@@ -8,12 +8,13 @@
 
 use super::{
     Document, Kind, Source,
-    document::{Node, flag},
+    document::{Node, Text, flag},
     encoding::{self, Offsets},
     keys::{self, Keys},
-    message, number, opaque,
+    message::find,
+    number, opaque,
     remark::{Flaw, Remarks},
-    scan,
+    scan::{self, CleanString, Scanner},
 };
 use crate::{
     diagnostic::{Diagnostics, Topic},
@@ -36,29 +37,30 @@ pub(super) fn read(source: Source, limits: &ReadLimits, diagnostics: &mut Diagno
             longest,
             format!("the message has {length} bytes, more than the limit of {longest}"),
         );
-        return null(Source::Borrowed(b""), Offsets::Same);
+        return null(Text::Borrowed(""), Offsets::Same);
     }
-    let (source, offsets) = encoding::to_utf8(source, diagnostics);
-    // Replacing bad bytes makes a source longer, three times at most.
-    if source.as_bytes().len() as u64 > LONGEST {
-        diagnostics.at_byte(
-            Topic::InputLimit,
-            longest,
-            "the message is too long once its bad bytes are replaced",
-        );
-        return null(Source::Borrowed(b""), Offsets::Same);
-    }
-    let message = message::find(source.as_bytes(), limits);
-    if message.nodes.is_empty() {
-        let document = null(source, offsets);
-        message.notes.report(&document, diagnostics);
-        return document;
-    }
-    let document = Document {
-        source,
-        nodes: message.nodes,
-        offsets,
+    let (source, offsets) = encoding::narrow(source, diagnostics);
+    let (text, message, offsets) = match scan::read_text(source, |scanner| find(scanner, limits)) {
+        Ok((text, message)) => (text, message, offsets),
+        Err(source) => {
+            let (text, offsets) = encoding::replace_bad_bytes(source.as_bytes(), diagnostics);
+            // What replaces bad bytes is longer than they are.
+            if text.len() as u64 > LONGEST {
+                diagnostics.at_byte(
+                    Topic::InputLimit,
+                    longest,
+                    "the message is too long once its bad bytes are replaced",
+                );
+                return null(Text::Borrowed(""), Offsets::Same);
+            }
+            let message = find(&mut Scanner::new(text.as_bytes()), limits);
+            (Text::Owned(text), message, offsets)
+        }
     };
+    let mut document = null(text, offsets);
+    if !message.nodes.is_empty() {
+        document.nodes = message.nodes;
+    }
     message.notes.report(&document, diagnostics);
     message.remarks.report(&document, diagnostics);
     document
@@ -69,19 +71,19 @@ pub(super) fn read_strict(text: &str, limits: &ReadLimits) -> Option<Document> {
     if text.len() as u64 > limits.max_bytes.min(LONGEST) {
         return None;
     }
-    let bytes = text.as_bytes();
-    let mut reader = Reader::new(bytes, limits.max_depth, true);
+    let mut scanner = Scanner::new(text.as_bytes());
+    let mut reader = Reader::new(&mut scanner, limits.max_depth, true);
     let end = reader.run(0);
-    let whole = end.how == How::Complete && scan::space_end(bytes, end.at) == bytes.len();
+    let whole = end.how == How::Complete && scan::space_end(reader.bytes, end.at) == text.len();
     whole.then(|| Document {
-        source: Source::from(text),
+        text: Text::Owned(text.to_string()),
         nodes: reader.nodes,
         offsets: Offsets::Same,
     })
 }
 
 /// A document that is `null`.
-fn null(source: Source, offsets: Offsets) -> Document {
+fn null(text: Text, offsets: Offsets) -> Document {
     let node = Node {
         start: 0,
         end: 0,
@@ -89,7 +91,7 @@ fn null(source: Source, offsets: Offsets) -> Document {
         meta: Kind::Null as u32,
     };
     Document {
-        source,
+        text,
         nodes: vec![node],
         offsets,
     }
@@ -133,8 +135,10 @@ pub(super) enum State {
 pub(super) type Repaired = Result<(State, usize), How>;
 
 /// Reads one value into nodes.
-pub(super) struct Reader<'s> {
+pub(super) struct Reader<'s, 'r> {
+    /// The source; it need not be UTF-8.
     pub bytes: &'s [u8],
+    scanner: &'r mut Scanner<'s>,
     pub nodes: Vec<Node>,
     pub keys: Keys,
     /// Index of the innermost open container.
@@ -147,11 +151,13 @@ pub(super) struct Reader<'s> {
     pub remarks: Remarks,
 }
 
-impl<'s> Reader<'s> {
-    /// A reader over `bytes`, which must be UTF-8.
-    pub fn new(bytes: &'s [u8], max_depth: u32, strict: bool) -> Self {
+impl<'s, 'r> Reader<'s, 'r> {
+    /// A reader over the source of `scanner`.
+    pub fn new(scanner: &'r mut Scanner<'s>, max_depth: u32, strict: bool) -> Self {
+        let bytes = scanner.bytes();
         Reader {
             bytes,
+            scanner,
             nodes: Vec::with_capacity(bytes.len().div_ceil(8).min(64)),
             keys: Keys::new(),
             open: NONE,
@@ -173,52 +179,121 @@ impl<'s> Reader<'s> {
 
     /// Reads the value at `start`, or what there is of it.
     pub fn run(&mut self, start: usize) -> End {
-        let bytes = self.bytes;
         let mut state = State::Value;
         let mut at = start;
         loop {
-            at = scan::space_end(bytes, at);
-            let byte = scan::byte(bytes, at);
-            let repaired = match state {
-                State::Value => match byte {
-                    b'"' => self.string(at).map(|end| (State::Behind, end)),
-                    b'{' | b'[' => self.container(at),
-                    b'-' | b'0'..=b'9' => self.number(at).map(|end| (State::Behind, end)),
-                    b't' => self.literal(at, b"true", Kind::Boolean),
-                    b'f' => self.literal(at, b"false", Kind::Boolean),
-                    b'n' => self.literal(at, b"null", Kind::Null),
-                    _ => self.repair_value(at),
-                },
-                State::Key => match byte {
-                    b'"' => self.key(at),
-                    _ => self.repair_key(at),
-                },
-                State::Colon => match byte {
-                    b':' => Ok((State::Value, at + 1)),
-                    _ => self.repair_colon(at),
-                },
-                State::Behind => {
-                    if self.open == NONE {
-                        let cut = self
-                            .nodes
-                            .first()
-                            .is_some_and(|root| root.meta & flag::CUT != 0);
-                        return self.end(if cut { How::Cut } else { How::Complete }, at);
-                    }
-                    let object = self.in_object();
-                    match byte {
-                        b',' if object => Ok((State::Key, at + 1)),
-                        b',' => Ok((State::Value, at + 1)),
-                        b'}' if object => Ok(self.close(at + 1)),
-                        b']' if !object => Ok(self.close(at + 1)),
-                        _ => self.repair_behind(at),
-                    }
-                }
-            };
-            match repaired {
+            (state, at) = self.advance(state, at);
+            if state == State::Behind && self.open == NONE {
+                let cut = self
+                    .nodes
+                    .first()
+                    .is_some_and(|root| root.meta & flag::CUT != 0);
+                return self.end(if cut { How::Cut } else { How::Complete }, at);
+            }
+            match self.repair(state, at) {
                 Ok(next) => (state, at) = next,
                 Err(how) => return self.stop(how, state, at),
             }
+        }
+    }
+
+    /// Reads on from `at` as long as everything is JSON. Gives what was expected where it ends:
+    /// behind the value, or before the first token that does not fit.
+    ///
+    /// One turn of the loop is one value with its key and what follows it, so that nothing has
+    /// to be dispatched but the kinds of values.
+    fn advance(&mut self, mut state: State, mut at: usize) -> (State, usize) {
+        let bytes = self.bytes;
+        let mut object = self.in_object();
+        loop {
+            if state == State::Key {
+                at = scan::space_end(bytes, at);
+                let plain = match scan::byte(bytes, at) {
+                    b'"' => self.scanner.clean_string(at + 1).filter(|key| !key.escaped),
+                    _ => None,
+                };
+                let Some(CleanString { quote, .. }) = plain else {
+                    return (state, at);
+                };
+                self.push(at, quote + 1, Kind::String as u32);
+                self.keys.push(keys::fingerprint(bytes, at + 1, quote));
+                at = quote + 1;
+                state = State::Colon;
+            }
+            if state == State::Colon {
+                at = scan::space_end(bytes, at);
+                if scan::byte(bytes, at) != b':' {
+                    return (state, at);
+                }
+                at += 1;
+                state = State::Value;
+            }
+            if state == State::Value {
+                at = scan::space_end(bytes, at);
+                let byte = scan::byte(bytes, at);
+                let end = match byte {
+                    b'"' => match self.scanner.clean_string(at + 1) {
+                        Some(CleanString { quote, escaped }) => {
+                            let escaped = if escaped { flag::ESCAPED } else { 0 };
+                            self.push(at, quote + 1, Kind::String as u32 | escaped);
+                            quote + 1
+                        }
+                        None => return (state, at),
+                    },
+                    b'-' | b'0'..=b'9' => match number::scan(bytes, at) {
+                        Some(number) => {
+                            self.push(at, number.end, Kind::Number as u32);
+                            if number.long {
+                                self.check_number(at, number.end);
+                            }
+                            number.end
+                        }
+                        None => return (state, at),
+                    },
+                    b'{' | b'[' if self.depth < self.max_depth => {
+                        object = byte == b'{';
+                        self.open(at, if object { Kind::Object } else { Kind::Array });
+                        let inside = scan::space_end(bytes, at + 1);
+                        // A closing bracket is two codes behind the opening one in ASCII.
+                        if scan::byte(bytes, inside) != byte + 2 {
+                            state = if object { State::Key } else { State::Value };
+                            at = inside;
+                            continue;
+                        }
+                        inside
+                    }
+                    b't' if bytes[at..].starts_with(b"true") => {
+                        self.push(at, at + 4, Kind::Boolean as u32);
+                        at + 4
+                    }
+                    b'f' if bytes[at..].starts_with(b"false") => {
+                        self.push(at, at + 5, Kind::Boolean as u32);
+                        at + 5
+                    }
+                    b'n' if bytes[at..].starts_with(b"null") => {
+                        self.push(at, at + 4, Kind::Null as u32);
+                        at + 4
+                    }
+                    _ => return (state, at),
+                };
+                at = end;
+                state = State::Behind;
+            }
+            loop {
+                at = scan::space_end(bytes, at);
+                match scan::byte(bytes, at) {
+                    _ if self.open == NONE => return (state, at),
+                    b',' => break,
+                    byte @ (b'}' | b']') if object == (byte == b'}') => {
+                        at += 1;
+                        self.close(at);
+                        object = self.in_object();
+                    }
+                    _ => return (state, at),
+                }
+            }
+            at += 1;
+            state = if object { State::Key } else { State::Value };
         }
     }
 
@@ -241,36 +316,25 @@ impl<'s> Reader<'s> {
         });
     }
 
-    fn container(&mut self, at: usize) -> Repaired {
-        let object = self.bytes[at] == b'{';
-        let kind = if object { Kind::Object } else { Kind::Array };
-        if self.depth >= self.max_depth {
-            return self.opaque(at, kind);
-        }
+    /// Opens a container.
+    fn open(&mut self, at: usize, kind: Kind) {
         let index = self.nodes.len() as u32;
-        let mark = self.keys.mark();
         self.nodes.push(Node {
             start: at as u32,
-            end: mark,
+            end: self.keys.mark(),
             next: self.open,
             meta: kind as u32,
         });
         self.open = index;
         self.depth += 1;
-        let at = scan::space_end(self.bytes, at + 1);
-        Ok(match (scan::byte(self.bytes, at), object) {
-            (b'}', true) | (b']', false) => self.close(at + 1),
-            (_, true) => (State::Key, at),
-            (_, false) => (State::Value, at),
-        })
     }
 
     /// Closes the innermost open container, whose source ends at `end`.
-    pub fn close(&mut self, end: usize) -> (State, usize) {
+    pub fn close(&mut self, end: usize) {
         let index = self.open;
         let next = self.nodes.len() as u32;
         let Some(node) = self.nodes.get_mut(index as usize) else {
-            return (State::Behind, end);
+            return;
         };
         let mark = node.end;
         self.open = node.next;
@@ -280,7 +344,6 @@ impl<'s> Reader<'s> {
         if node.meta & 0xff == Kind::Object as u32 && self.keys.close(mark) {
             self.note_equal_keys(index as usize);
         }
-        (State::Behind, end)
     }
 
     #[cold]
@@ -296,54 +359,9 @@ impl<'s> Reader<'s> {
         }
     }
 
-    fn string(&mut self, at: usize) -> Result<usize, How> {
-        match scan::clean_string(self.bytes, at + 1) {
-            Some(clean) => {
-                let escaped = if clean.escaped { flag::ESCAPED } else { 0 };
-                self.push(at, clean.quote + 1, Kind::String as u32 | escaped);
-                Ok(clean.quote + 1)
-            }
-            None => self.repair_string(at),
-        }
-    }
-
-    fn key(&mut self, at: usize) -> Repaired {
-        let end = match scan::clean_string(self.bytes, at + 1) {
-            Some(clean) if !clean.escaped => {
-                self.push(at, clean.quote + 1, Kind::String as u32);
-                self.keys
-                    .push(keys::fingerprint(self.bytes, at + 1, clean.quote));
-                clean.quote + 1
-            }
-            _ => self.repair_quoted_key(at)?,
-        };
-        Ok((State::Colon, end))
-    }
-
-    fn number(&mut self, at: usize) -> Result<usize, How> {
-        let Some(end) = number::grammar_end(self.bytes, at) else {
-            return self.repair_number(at);
-        };
-        self.push(at, end, Kind::Number as u32);
-        // Up to 17 digits and a point always have a double or integer that stands for them,
-        // unless there is an exponent.
-        if end - at > 18 || self.bytes[at..end].iter().any(|b| b | 0x20 == b'e') {
-            self.check_number(at, end);
-        }
-        Ok(end)
-    }
-
-    fn literal(&mut self, at: usize, literal: &[u8], kind: Kind) -> Repaired {
-        if self.bytes[at..].starts_with(literal) {
-            let end = at + literal.len();
-            self.push(at, end, kind as u32);
-            return Ok((State::Behind, end));
-        }
-        self.repair_value(at)
-    }
-
+    /// Keeps a container that nests too deep as it is.
     #[cold]
-    fn opaque(&mut self, at: usize, kind: Kind) -> Repaired {
+    pub fn opaque(&mut self, at: usize, kind: Kind) -> Repaired {
         let node = self.nodes.len();
         let strict = opaque::strict_end(self.bytes, at);
         if self.strict && strict.is_none() {

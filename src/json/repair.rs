@@ -19,15 +19,32 @@ fn is_word(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$' | b'+' | b'-' | b'.' | 0x80..)
 }
 
-impl Reader<'_> {
-    /// A value should start at `at`.
+impl Reader<'_, '_> {
+    /// Repairs what does not fit at `at`, where `state` was expected.
     #[cold]
-    pub fn repair_value(&mut self, at: usize) -> Repaired {
-        let byte = self.flaw(at)?;
+    pub fn repair(&mut self, state: State, at: usize) -> Repaired {
+        match state {
+            State::Value => self.repair_value(at),
+            State::Key => self.repair_key(at),
+            State::Colon => self.repair_colon(at),
+            State::Behind => self.repair_behind(at),
+        }
+    }
+
+    /// A value should start at `at`.
+    fn repair_value(&mut self, at: usize) -> Repaired {
         let object = self.in_object();
+        let behind = |end| (State::Behind, end);
+        match scan::byte(self.bytes, at) {
+            b'{' => return self.opaque(at, Kind::Object),
+            b'[' => return self.opaque(at, Kind::Array),
+            b'"' => return self.quoted(at, b'"').map(behind),
+            _ => {}
+        }
+        let byte = self.flaw(at)?;
         match byte {
-            b'\'' => self.quoted(at, byte).map(|end| (State::Behind, end)),
-            b'+' | b'.' => self.repair_number(at).map(|end| (State::Behind, end)),
+            b'\'' => self.quoted(at, byte).map(behind),
+            b'+' | b'-' | b'.' | b'0'..=b'9' => self.repair_number(at).map(behind),
             b'/' => Ok((State::Value, self.comment(at)?)),
             b',' | b'}' | b']' if object => {
                 self.remarks.note(Flaw::MissingValue, at, self.nodes.len());
@@ -39,14 +56,16 @@ impl Reader<'_> {
                 Ok((State::Value, at + 1))
             }
             b'}' | b']' if self.open != NONE => Ok(self.early_close(at)),
-            _ if is_word(byte) => self.word(at).map(|end| (State::Behind, end)),
+            _ if is_word(byte) => self.word(at).map(behind),
             _ => Err(How::Broken),
         }
     }
 
     /// A key should start at `at`.
-    #[cold]
-    pub fn repair_key(&mut self, at: usize) -> Repaired {
+    fn repair_key(&mut self, at: usize) -> Repaired {
+        if scan::byte(self.bytes, at) == b'"' {
+            return self.repair_quoted_key(at).map(|end| (State::Colon, end));
+        }
         let byte = self.flaw(at)?;
         match byte {
             b'\'' => self.repair_quoted_key(at).map(|end| (State::Colon, end)),
@@ -70,8 +89,7 @@ impl Reader<'_> {
     }
 
     /// A colon should stand at `at`.
-    #[cold]
-    pub fn repair_colon(&mut self, at: usize) -> Repaired {
+    fn repair_colon(&mut self, at: usize) -> Repaired {
         match self.flaw(at)? {
             b'/' => Ok((State::Colon, self.comment(at)?)),
             _ => Err(How::Broken),
@@ -79,8 +97,7 @@ impl Reader<'_> {
     }
 
     /// A comma or closing bracket should stand at `at`, behind a value.
-    #[cold]
-    pub fn repair_behind(&mut self, at: usize) -> Repaired {
+    fn repair_behind(&mut self, at: usize) -> Repaired {
         let byte = match self.flaw(at) {
             Ok(byte) => byte,
             Err(how) => {
@@ -114,15 +131,8 @@ impl Reader<'_> {
         Ok((next, at))
     }
 
-    /// A string in double quotes that has a flaw starts at `at`. Gives its end.
-    #[cold]
-    pub fn repair_string(&mut self, at: usize) -> Result<usize, How> {
-        self.quoted(at, b'"')
-    }
-
     /// A key in quotes that has a flaw or an escape starts at `at`. Gives its end.
-    #[cold]
-    pub fn repair_quoted_key(&mut self, at: usize) -> Result<usize, How> {
+    fn repair_quoted_key(&mut self, at: usize) -> Result<usize, How> {
         let end = self.quoted(at, self.bytes[at])?;
         let Some(node) = self.nodes.last() else {
             return Ok(end);
@@ -138,8 +148,7 @@ impl Reader<'_> {
 
     /// Something that starts as a number but does not follow JSON's grammar starts at `at`.
     /// Gives its end.
-    #[cold]
-    pub fn repair_number(&mut self, at: usize) -> Result<usize, How> {
+    fn repair_number(&mut self, at: usize) -> Result<usize, How> {
         if self.strict {
             return Err(How::Broken);
         }

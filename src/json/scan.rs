@@ -1,4 +1,11 @@
 //! Byte scanning: where a run of bytes of one class ends.
+//!
+//! The only file here with `unsafe`: vector loads from arrays of fixed size, and calls of code
+//! compiled for AVX2 behind a check that the processor has it. The portable code does the same
+//! for every processor and is the model that the tests hold the rest against.
+#![allow(unsafe_code)]
+
+use super::{Source, document::Text};
 
 /// The byte at `at`, or 0 behind the end. A NUL means nothing in JSON, so callers
 /// that meet one look for the end themselves.
@@ -7,11 +14,40 @@ pub(super) fn byte(bytes: &[u8], at: usize) -> u8 {
     bytes.get(at).copied().unwrap_or(0)
 }
 
+/// Eight bytes from `at` on, the first one lowest; bytes behind the end count as 0.
+#[inline(always)]
+pub(super) fn word(bytes: &[u8], at: usize) -> u64 {
+    let rest = bytes.get(at..).unwrap_or_default();
+    match rest.first_chunk() {
+        Some(eight) => u64::from_le_bytes(*eight),
+        None => last_word(rest),
+    }
+}
+
+#[cold]
+fn last_word(rest: &[u8]) -> u64 {
+    let append = |word, &byte: &u8| word << 8 | u64::from(byte);
+    rest.iter().rev().fold(0, append)
+}
+
 /// The first position from `at` on that holds no white space of JSON.
 #[inline(always)]
-pub(super) fn space_end(bytes: &[u8], mut at: usize) -> usize {
-    while let Some(b' ' | b'\n' | b'\r' | b'\t') = bytes.get(at) {
+pub(super) fn space_end(bytes: &[u8], at: usize) -> usize {
+    if byte(bytes, at) > b' ' {
+        return at;
+    }
+    long_space_end(bytes, at)
+}
+
+#[inline(never)]
+fn long_space_end(bytes: &[u8], mut at: usize) -> usize {
+    let is_space = |byte: u8| matches!(byte, b' ' | b'\n' | b'\r' | b'\t');
+    while bytes.get(at).is_some_and(|&byte| is_space(byte)) {
         at += 1;
+        // Indentation is long runs of blanks.
+        while word(bytes, at) == u64::from_ne_bytes(*b"        ") {
+            at += 8;
+        }
     }
     at
 }
@@ -19,21 +55,76 @@ pub(super) fn space_end(bytes: &[u8], mut at: usize) -> usize {
 /// The first position from `at` on that holds no decimal digit.
 #[inline(always)]
 pub(super) fn digits_end(bytes: &[u8], mut at: usize) -> usize {
-    while bytes.get(at).is_some_and(u8::is_ascii_digit) {
-        at += 1;
+    loop {
+        let others = other_than_digits(word(bytes, at));
+        if others != 0 {
+            return at + others.trailing_zeros() as usize / 8;
+        }
+        at += 8;
     }
-    at
 }
 
-/// The first quote, backslash or control character from `at` on; the length if none.
-pub(super) fn plain_end(bytes: &[u8], mut at: usize) -> usize {
-    while let Some(&byte) = bytes.get(at) {
-        if byte == b'"' || byte == b'\\' || byte < 0x20 {
-            break;
-        }
-        at += 1;
+/// Sets the highest bit of each byte that is no digit.
+#[inline(always)]
+fn other_than_digits(word: u64) -> u64 {
+    // This makes digits 0 to 9, and nothing else.
+    at_least(word ^ splat(b'0'), 10) & splat(0x80)
+}
+
+/// Sets the highest bit of each byte of `word` that is at least `bound`, which is at most 128;
+/// the other bits mean nothing.
+#[inline(always)]
+fn at_least(word: u64, bound: u8) -> u64 {
+    ((word & splat(0x7f)) + splat(0x80 - bound)) | word
+}
+
+/// Gathers the highest bit of each byte.
+#[cfg(any(test, not(target_arch = "x86_64")))]
+#[inline(always)]
+fn high_bits(word: u64) -> u64 {
+    // Moves bit 8n to bit 56 + n.
+    ((word & splat(0x80)) >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
+}
+
+/// Eight bytes, the first one lowest.
+#[cfg(any(test, not(target_arch = "x86_64")))]
+#[inline(always)]
+fn word_of(eight: &[u8]) -> u64 {
+    let append = |word, &byte: &u8| word << 8 | u64::from(byte);
+    eight.iter().rev().fold(0, append)
+}
+
+const fn splat(byte: u8) -> u64 {
+    u64::from_ne_bytes([byte; 8])
+}
+
+/// Which of the 32 bytes from `at` on are decimal digits: bit n is for byte n. `None` near the
+/// end of the input.
+#[inline(always)]
+pub(super) fn digits32(bytes: &[u8], at: usize) -> Option<(u32, &[u8; 32])> {
+    let chunk: &[u8; 32] = bytes.get(at..)?.first_chunk()?;
+    Some((range32(chunk, b'0', b'9'), chunk))
+}
+
+/// Which of 32 bytes are from `first` to `last`, which must be ASCII.
+#[inline(always)]
+pub(super) fn range32(chunk: &[u8; 32], first: u8, last: u8) -> u32 {
+    #[cfg(target_arch = "x86_64")]
+    return x86::range32(chunk, first, last);
+    #[cfg(not(target_arch = "x86_64"))]
+    range32_portable(chunk, first, last)
+}
+
+#[cfg(any(test, not(target_arch = "x86_64")))]
+#[inline(always)]
+fn range32_portable(chunk: &[u8; 32], first: u8, last: u8) -> u32 {
+    let mut mask = 0;
+    for (i, eight) in chunk.chunks_exact(8).enumerate() {
+        let word = word_of(eight);
+        let inside = at_least(word, first) & !at_least(word, last + 1);
+        mask |= (high_bits(inside) as u32) << (8 * i);
     }
-    at
+    mask
 }
 
 /// The end of a string without flaws.
@@ -46,34 +137,622 @@ pub(super) struct CleanString {
 
 /// Scans the inside of a string from `at`, which is behind the opening quote. `None`
 /// if it has any flaw: no end, a control character, a bad escape, half a surrogate pair.
-#[inline]
 pub(super) fn clean_string(bytes: &[u8], at: usize) -> Option<CleanString> {
-    let quote = plain_end(bytes, at);
-    match byte(bytes, quote) {
-        b'"' => Some(CleanString {
-            quote,
-            escaped: false,
-        }),
-        b'\\' => {
-            let walk = super::escape::walk(bytes, at, b'"');
-            (walk.closed && walk.is_valid() && walk.surrogates.count == 0).then_some(CleanString {
-                quote: walk.end,
-                escaped: true,
-            })
+    Scanner::new(bytes).clean_string(at)
+}
+
+/// The first quote, backslash or control character from `at` on; the length if none.
+pub(super) fn plain_end(bytes: &[u8], at: usize) -> usize {
+    plain_run(bytes, at).end
+}
+
+/// Shorter runs of ASCII than this are not worth remembering.
+const LONG_RUN: usize = 4096;
+
+/// Scans the strings of a source, and remembers which long runs were ASCII: those need no second
+/// look to know that the source is UTF-8. Media makes most bytes of a message, and is that.
+pub(super) struct Scanner<'s> {
+    bytes: &'s [u8],
+    /// Start and end of runs, in any order.
+    ascii: Vec<(usize, usize)>,
+}
+
+impl<'s> Scanner<'s> {
+    /// A scanner that has seen nothing.
+    pub fn new(bytes: &'s [u8]) -> Self {
+        Scanner {
+            bytes,
+            ascii: Vec::new(),
         }
-        _ => None,
+    }
+
+    /// The source.
+    pub fn bytes(&self) -> &'s [u8] {
+        self.bytes
+    }
+
+    /// See the function [`clean_string`].
+    #[inline(always)]
+    pub fn clean_string(&mut self, at: usize) -> Option<CleanString> {
+        let bytes = self.bytes;
+        let plain_end = match first_special(bytes, at) {
+            Some(special) => special,
+            None => self.long_plain_end(at),
+        };
+        if byte(bytes, plain_end) == b'"' {
+            return Some(CleanString {
+                quote: plain_end,
+                escaped: false,
+            });
+        }
+        let quote = escaped_string_end(bytes, plain_end)?;
+        Some(CleanString {
+            quote,
+            escaped: true,
+        })
+    }
+
+    #[inline(never)]
+    fn long_plain_end(&mut self, at: usize) -> usize {
+        let run = plain_run(self.bytes, at);
+        if run.ascii_end - at >= LONG_RUN {
+            self.ascii.push((at, run.ascii_end));
+        }
+        run.end
+    }
+
+    /// Whether all of the source is UTF-8.
+    fn is_utf8(mut self) -> bool {
+        // Around a run of ASCII every character is whole.
+        self.ascii.sort_unstable();
+        let mut from = 0;
+        for (start, end) in self.ascii {
+            // A message that was looked for anew has runs more than once.
+            if start >= from {
+                if simdutf8::basic::from_utf8(&self.bytes[from..start]).is_err() {
+                    return false;
+                }
+                from = end;
+            }
+        }
+        simdutf8::basic::from_utf8(&self.bytes[from..]).is_ok()
     }
 }
 
-/// Eight bytes from `at` on, the first one lowest; bytes behind the end count as 0.
+/// Lets `read` scan `source` and makes text of it; gives the source back if it is not UTF-8.
+/// What was read is wrong then.
+pub(super) fn read_text<T>(
+    source: Source,
+    read: impl FnOnce(&mut Scanner<'_>) -> T,
+) -> Result<(Text, T), Source> {
+    let bytes = source.as_bytes();
+    let mut scanner = Scanner::new(bytes);
+    let made = read(&mut scanner);
+    // Another scanner in its place would know nothing about these bytes.
+    let same = std::ptr::eq(scanner.bytes, bytes);
+    if !same || !scanner.is_utf8() {
+        return Err(source);
+    }
+    // SAFETY: the bytes are UTF-8, and nothing could change them since they were scanned.
+    let text = match source {
+        Source::Owned(bytes) => Text::Owned(unsafe { String::from_utf8_unchecked(bytes) }),
+        Source::Borrowed(bytes) => Text::Borrowed(unsafe { str::from_utf8_unchecked(bytes) }),
+    };
+    Ok((text, made))
+}
+
+/// The first quote, backslash or control character among the next 16 bytes, for most strings
+/// are short. `None` if there is none, or too few bytes.
 #[inline(always)]
-pub(super) fn word(bytes: &[u8], at: usize) -> u64 {
+fn first_special(bytes: &[u8], at: usize) -> Option<usize> {
+    let chunk = bytes.get(at..)?.first_chunk()?;
+    #[cfg(target_arch = "x86_64")]
+    let special = x86::special16(chunk);
+    #[cfg(not(target_arch = "x86_64"))]
+    let special = special16_portable(chunk);
+    (special != 0).then(|| at + special.trailing_zeros() as usize)
+}
+
+/// Bytes without a quote, backslash or control character.
+struct PlainRun {
+    /// The first such byte, or the length of the input.
+    end: usize,
+    /// Up to here all bytes are ASCII; more may be.
+    ascii_end: usize,
+}
+
+fn plain_run(bytes: &[u8], at: usize) -> PlainRun {
+    #[cfg(target_arch = "x86_64")]
+    {
+        if x86::has_avx2() {
+            // SAFETY: the processor has AVX2.
+            return unsafe { x86::plain_run_avx2(bytes, at) };
+        }
+        return plain_run_in::<x86::Sse2>(bytes, at, at);
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    plain_run_in::<Portable>(bytes, at, at)
+}
+
+/// The quote that ends the string with the backslash at `at`; `None` if what is before it has
+/// any flaw.
+#[inline(never)]
+fn escaped_string_end(bytes: &[u8], at: usize) -> Option<usize> {
+    #[cfg(target_arch = "x86_64")]
+    {
+        if x86::has_avx2() {
+            // SAFETY: the processor has AVX2.
+            return unsafe { x86::escaped_string_end_avx2(bytes, at) };
+        }
+        return escaped_string_end_in::<x86::Sse2>(bytes, at);
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    escaped_string_end_in::<Portable>(bytes, at)
+}
+
+/// 64 bytes and questions about them. Bit n of an answer is for byte n.
+trait Block: Copy {
+    fn load(bytes: &[u8; 64]) -> Self;
+    /// Bytes that are a quote, a backslash or a control character.
+    fn special(self) -> u64;
+    /// Bytes that are not ASCII.
+    fn wide(self) -> u64;
+    /// Bytes that equal `byte`.
+    #[inline(always)]
+    fn equal(self, byte: u8) -> u64 {
+        self.any_of([byte])
+    }
+    /// Bytes that equal one of `list`.
+    fn any_of<const N: usize>(self, list: [u8; N]) -> u64;
+    /// Bytes from `first` to `last`.
+    fn range(self, first: u8, last: u8) -> u64;
+    /// The bytes with bit 5 set: letters in lower case.
+    fn lower(self) -> Self;
+}
+
+/// The block at `at`; bytes behind the end are 0, which is a control character.
+#[inline(always)]
+fn block<B: Block>(bytes: &[u8], at: usize) -> B {
     let rest = bytes.get(at..).unwrap_or_default();
     match rest.first_chunk() {
-        Some(eight) => u64::from_le_bytes(*eight),
-        None => rest
-            .iter()
-            .rev()
-            .fold(0, |word, &byte| word << 8 | u64::from(byte)),
+        Some(whole) => B::load(whole),
+        None => B::load(&last_block(rest)),
+    }
+}
+
+#[cold]
+fn last_block(rest: &[u8]) -> [u8; 64] {
+    let mut last = [0; 64];
+    last[..rest.len()].copy_from_slice(rest);
+    last
+}
+
+/// Finds the end of a run whose bytes before `at` are known; those before `ascii_end` are ASCII.
+#[inline(always)]
+fn plain_run_in<B: Block>(bytes: &[u8], mut at: usize, mut ascii_end: usize) -> PlainRun {
+    loop {
+        let block: B = block(bytes, at);
+        let special = block.special();
+        if special != 0 {
+            let end = at + special.trailing_zeros() as usize;
+            return PlainRun {
+                end: end.min(bytes.len()),
+                ascii_end,
+            };
+        }
+        if ascii_end == at && block.wide() == 0 {
+            ascii_end = at + 64;
+        }
+        at += 64;
+    }
+}
+
+#[inline(always)]
+fn escaped_string_end_in<B: Block>(bytes: &[u8], mut at: usize) -> Option<usize> {
+    let mut escapes = Escapes::default();
+    loop {
+        let block: B = block(bytes, at);
+        let special = block.special();
+        let end = if special != 0 || escapes.pending() {
+            escapes.check(block, special)?
+        } else {
+            64
+        };
+        if end < 64 {
+            return Some(at + end as usize);
+        }
+        at += 64;
+    }
+}
+
+/// What the blocks of a string so far ask of the next one.
+#[derive(Default)]
+struct Escapes {
+    /// Its first byte is escaped.
+    escaped: u64,
+    /// Its first bytes must be hexadecimal digits.
+    digits: u64,
+    /// Its first bytes that are second digits of an escape `\u`.
+    second: u64,
+    /// The byte before it is the digit d.
+    after_d: u64,
+    /// Its bytes that must be the second digit of a low surrogate.
+    low: u64,
+}
+
+impl Escapes {
+    fn pending(&self) -> bool {
+        (self.escaped | self.digits | self.second | self.low) != 0
+    }
+
+    /// Checks a block: the position of the closing quote, 64 if there is none; `None` for a flaw.
+    #[inline(always)]
+    fn check<B: Block>(&mut self, block: B, special: u64) -> Option<u32> {
+        let backslash = block.equal(b'\\');
+        let escaped = self.escaped_bytes(backslash);
+        let quotes = block.equal(b'"') & !escaped;
+        let end = quotes.trailing_zeros();
+        // The string's own bytes in this block, and with the closing quote.
+        let inside = quotes.wrapping_sub(1) & !quotes;
+        let mut flaws = special & !(backslash | block.equal(b'"'));
+        let mut unicode = 0;
+        if escaped & inside != 0 {
+            flaws |= escaped & !block.any_of(*b"\"\\/bfnrtu");
+            unicode = escaped & block.equal(b'u') & inside;
+        }
+        if unicode | self.digits | self.second | self.low != 0 {
+            let lower = block.lower();
+            let digits = lower.range(b'0', b'9') | lower.range(b'a', b'f');
+            let wanted = unicode << 1 | unicode << 2 | unicode << 3 | unicode << 4 | self.digits;
+            self.digits = unicode >> 63 | unicode >> 62 | unicode >> 61 | unicode >> 60;
+            flaws |= wanted & !digits;
+            // Where a digit is wanted the closing quote is a flaw too.
+            if wanted & !digits & (inside | quotes) != 0 {
+                return None;
+            }
+            // A surrogate is d, then 8 to b for the high and c to f for the low half.
+            let d = lower.equal(b'd');
+            let second = (unicode << 2 | self.second) & (d << 1 | self.after_d) & inside;
+            self.second = unicode >> 62;
+            self.after_d = d >> 63;
+            let high = second & lower.any_of(*b"89ab");
+            let low = second & lower.range(b'c', b'f');
+            // The second digit of the low half is six bytes behind that of the high one.
+            if (high << 6 | self.low) != low {
+                return None;
+            }
+            self.low = high >> 58;
+            if end < 64 && self.low != 0 {
+                return None;
+            }
+        }
+        (flaws & inside == 0).then_some(end)
+    }
+
+    /// The bytes that a backslash escapes. Runs of backslashes are told apart by subtracting
+    /// each start from the bits at odd places, as simdjson does.
+    #[inline(always)]
+    fn escaped_bytes(&mut self, backslash: u64) -> u64 {
+        const ODD: u64 = 0xAAAA_AAAA_AAAA_AAAA;
+        let starts = backslash & !self.escaped;
+        let ends = ((starts << 1 | ODD).wrapping_sub(starts)) ^ ODD;
+        let escaped = ends ^ (backslash | self.escaped);
+        self.escaped = (ends & backslash) >> 63;
+        escaped
+    }
+}
+
+/// A block for any processor.
+#[cfg(any(test, not(target_arch = "x86_64")))]
+#[derive(Clone, Copy)]
+struct Portable([u64; 8]);
+
+#[cfg(any(test, not(target_arch = "x86_64")))]
+impl Portable {
+    #[inline(always)]
+    fn mask(self, test: impl Fn(u64) -> u64) -> u64 {
+        let mut mask = 0;
+        for (i, word) in self.0.into_iter().enumerate() {
+            mask |= high_bits(test(word)) << (8 * i);
+        }
+        mask
+    }
+}
+
+/// Quotes, backslashes and control characters of 16 bytes.
+#[cfg(any(test, not(target_arch = "x86_64")))]
+#[inline(always)]
+fn special16_portable(chunk: &[u8; 16]) -> u32 {
+    let half = |n: usize| high_bits(special(word_of(&chunk[n..n + 8])));
+    (half(0) | half(8) << 8) as u32
+}
+
+/// Sets the highest bit of each byte that is a quote, a backslash or a control character.
+#[cfg(any(test, not(target_arch = "x86_64")))]
+#[inline(always)]
+fn special(word: u64) -> u64 {
+    let other = |byte| at_least(word ^ splat(byte), 1);
+    !(other(b'"') & other(b'\\') & at_least(word, 0x20))
+}
+
+#[cfg(any(test, not(target_arch = "x86_64")))]
+impl Block for Portable {
+    #[inline(always)]
+    fn load(bytes: &[u8; 64]) -> Self {
+        let mut words = [0; 8];
+        for (word, chunk) in words.iter_mut().zip(bytes.chunks_exact(8)) {
+            *word = word_of(chunk);
+        }
+        Portable(words)
+    }
+
+    #[inline(always)]
+    fn special(self) -> u64 {
+        self.mask(special)
+    }
+
+    #[inline(always)]
+    fn wide(self) -> u64 {
+        self.mask(|word| word)
+    }
+
+    #[inline(always)]
+    fn any_of<const N: usize>(self, list: [u8; N]) -> u64 {
+        self.mask(|word| {
+            let other = |others, byte| others & at_least(word ^ splat(byte), 1);
+            !list.into_iter().fold(u64::MAX, other)
+        })
+    }
+
+    #[inline(always)]
+    fn range(self, first: u8, last: u8) -> u64 {
+        self.mask(|word| at_least(word, first) & !at_least(word, last + 1))
+    }
+
+    #[inline(always)]
+    fn lower(self) -> Self {
+        Portable(self.0.map(|word| word | splat(0x20)))
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+mod x86 {
+    use super::{Block, PlainRun};
+    use std::arch::x86_64::*;
+
+    /// Whether the processor has AVX2; asked once and then remembered by std.
+    #[inline(always)]
+    pub fn has_avx2() -> bool {
+        is_x86_feature_detected!("avx2")
+    }
+
+    /// Quotes, backslashes and control characters of 16 bytes.
+    #[inline(always)]
+    pub fn special16(bytes: &[u8; 16]) -> u32 {
+        // SAFETY: every x86-64 processor has SSE2; the load reads the 16 bytes of the array.
+        unsafe { special_sse2(_mm_loadu_si128(bytes.as_ptr().cast())) as u32 }
+    }
+
+    /// Which of 32 bytes are from `first` to `last`.
+    #[inline(always)]
+    pub fn range32(bytes: &[u8; 32], first: u8, last: u8) -> u32 {
+        // SAFETY: every x86-64 processor has SSE2; the loads read the 32 bytes of the array.
+        unsafe {
+            let low = range_sse2(_mm_loadu_si128(bytes.as_ptr().cast()), first, last);
+            let high = range_sse2(_mm_loadu_si128(bytes[16..].as_ptr().cast()), first, last);
+            low as u32 | (high as u32) << 16
+        }
+    }
+
+    /// SAFETY: needs SSE2, which every x86-64 processor has.
+    #[inline(always)]
+    unsafe fn range_sse2(bytes: __m128i, first: u8, last: u8) -> i32 {
+        unsafe {
+            let offset = _mm_sub_epi8(bytes, _mm_set1_epi8(first as i8));
+            let width = _mm_set1_epi8((last - first) as i8);
+            _mm_movemask_epi8(_mm_cmpeq_epi8(_mm_min_epu8(offset, width), offset))
+        }
+    }
+
+    /// SAFETY: needs SSE2, which every x86-64 processor has.
+    #[inline(always)]
+    unsafe fn special_sse2(bytes: __m128i) -> i32 {
+        unsafe {
+            let quote = _mm_cmpeq_epi8(bytes, _mm_set1_epi8(b'"' as i8));
+            let backslash = _mm_cmpeq_epi8(bytes, _mm_set1_epi8(b'\\' as i8));
+            let bound = _mm_set1_epi8(0x1f);
+            let control = _mm_cmpeq_epi8(_mm_max_epu8(bytes, bound), bound);
+            _mm_movemask_epi8(_mm_or_si128(_mm_or_si128(quote, backslash), control))
+        }
+    }
+
+    /// A block of four vectors.
+    #[derive(Clone, Copy)]
+    pub struct Sse2([__m128i; 4]);
+
+    impl Sse2 {
+        #[inline(always)]
+        fn join(masks: [i32; 4]) -> u64 {
+            let mut mask = 0;
+            for (i, quarter) in masks.into_iter().enumerate() {
+                mask |= u64::from(quarter as u16) << (16 * i);
+            }
+            mask
+        }
+    }
+
+    // SAFETY of all `unsafe` in here: every x86-64 processor has SSE2, and `load` reads the 64
+    // bytes of the array.
+    impl Block for Sse2 {
+        #[inline(always)]
+        fn load(bytes: &[u8; 64]) -> Self {
+            let quarter = |n: usize| unsafe { _mm_loadu_si128(bytes[16 * n..].as_ptr().cast()) };
+            Sse2([quarter(0), quarter(1), quarter(2), quarter(3)])
+        }
+
+        #[inline(always)]
+        fn special(self) -> u64 {
+            Sse2::join(self.0.map(|bytes| unsafe { special_sse2(bytes) }))
+        }
+
+        #[inline(always)]
+        fn wide(self) -> u64 {
+            Sse2::join(self.0.map(|bytes| unsafe { _mm_movemask_epi8(bytes) }))
+        }
+
+        #[inline(always)]
+        fn any_of<const N: usize>(self, list: [u8; N]) -> u64 {
+            Sse2::join(self.0.map(|bytes| unsafe {
+                let mut found = _mm_setzero_si128();
+                for byte in list {
+                    let same = _mm_cmpeq_epi8(bytes, _mm_set1_epi8(byte as i8));
+                    found = _mm_or_si128(found, same);
+                }
+                _mm_movemask_epi8(found)
+            }))
+        }
+
+        #[inline(always)]
+        fn range(self, first: u8, last: u8) -> u64 {
+            Sse2::join(
+                self.0
+                    .map(|bytes| unsafe { range_sse2(bytes, first, last) }),
+            )
+        }
+
+        #[inline(always)]
+        fn lower(self) -> Self {
+            let bit = |bytes| unsafe { _mm_or_si128(bytes, _mm_set1_epi8(0x20)) };
+            Sse2(self.0.map(bit))
+        }
+    }
+
+    /// A block of two vectors.
+    ///
+    /// Its code must end up inside of functions compiled for AVX2, so it consists of functions
+    /// that are always inlined; a closure would be compiled for SSE2.
+    #[derive(Clone, Copy)]
+    struct Avx2(__m256i, __m256i);
+
+    /// SAFETY: needs AVX2.
+    #[inline(always)]
+    unsafe fn special_avx2(bytes: __m256i) -> __m256i {
+        unsafe {
+            let quote = _mm256_cmpeq_epi8(bytes, _mm256_set1_epi8(b'"' as i8));
+            let backslash = _mm256_cmpeq_epi8(bytes, _mm256_set1_epi8(b'\\' as i8));
+            let bound = _mm256_set1_epi8(0x1f);
+            let control = _mm256_cmpeq_epi8(_mm256_max_epu8(bytes, bound), bound);
+            _mm256_or_si256(_mm256_or_si256(quote, backslash), control)
+        }
+    }
+
+    /// SAFETY: needs AVX2.
+    #[inline(always)]
+    unsafe fn range_avx2(bytes: __m256i, first: u8, last: u8) -> __m256i {
+        unsafe {
+            let offset = _mm256_sub_epi8(bytes, _mm256_set1_epi8(first as i8));
+            let width = _mm256_set1_epi8((last - first) as i8);
+            _mm256_cmpeq_epi8(_mm256_min_epu8(offset, width), offset)
+        }
+    }
+
+    /// The 32 bytes of `run` from its vector `n` on. SAFETY: needs AVX2 and a run that long.
+    #[inline(always)]
+    unsafe fn load_avx2(run: &[u8], n: usize) -> __m256i {
+        unsafe { _mm256_loadu_si256(run.as_ptr().cast::<__m256i>().add(n)) }
+    }
+
+    /// SAFETY: needs AVX2.
+    #[inline(always)]
+    unsafe fn join_avx2(low: __m256i, high: __m256i) -> u64 {
+        unsafe {
+            let low = _mm256_movemask_epi8(low) as u32;
+            let high = _mm256_movemask_epi8(high) as u32;
+            u64::from(low) | u64::from(high) << 32
+        }
+    }
+
+    // SAFETY of all `unsafe` in here: only the two functions below that are compiled for AVX2
+    // use this type, and their callers checked the processor. `load` reads the 64 bytes of the
+    // array.
+    impl Block for Avx2 {
+        #[inline(always)]
+        fn load(bytes: &[u8; 64]) -> Self {
+            unsafe { Avx2(load_avx2(bytes, 0), load_avx2(bytes, 1)) }
+        }
+
+        #[inline(always)]
+        fn special(self) -> u64 {
+            unsafe { join_avx2(special_avx2(self.0), special_avx2(self.1)) }
+        }
+
+        #[inline(always)]
+        fn wide(self) -> u64 {
+            unsafe { join_avx2(self.0, self.1) }
+        }
+
+        #[inline(always)]
+        fn any_of<const N: usize>(self, list: [u8; N]) -> u64 {
+            unsafe {
+                let mut low = _mm256_setzero_si256();
+                let mut high = _mm256_setzero_si256();
+                for byte in list {
+                    let byte = _mm256_set1_epi8(byte as i8);
+                    low = _mm256_or_si256(low, _mm256_cmpeq_epi8(self.0, byte));
+                    high = _mm256_or_si256(high, _mm256_cmpeq_epi8(self.1, byte));
+                }
+                join_avx2(low, high)
+            }
+        }
+
+        #[inline(always)]
+        fn range(self, first: u8, last: u8) -> u64 {
+            unsafe {
+                join_avx2(
+                    range_avx2(self.0, first, last),
+                    range_avx2(self.1, first, last),
+                )
+            }
+        }
+
+        #[inline(always)]
+        fn lower(self) -> Self {
+            unsafe {
+                let bit = _mm256_set1_epi8(0x20);
+                Avx2(_mm256_or_si256(self.0, bit), _mm256_or_si256(self.1, bit))
+            }
+        }
+    }
+
+    /// See [`super::plain_run`]. SAFETY: needs AVX2.
+    #[target_feature(enable = "avx2")]
+    pub unsafe fn plain_run_avx2(bytes: &[u8], start: usize) -> PlainRun {
+        let mut at = start;
+        let mut wide = _mm256_setzero_si256();
+        // Media is long runs without anything special: 128 bytes a turn.
+        while let Some(run) = bytes.get(at..).and_then(|rest| rest.first_chunk::<128>()) {
+            // SAFETY: these are the 128 bytes of the array; AVX2 is there.
+            let (special, all) = unsafe {
+                let (a, b) = (load_avx2(run, 0), load_avx2(run, 1));
+                let (c, d) = (load_avx2(run, 2), load_avx2(run, 3));
+                let low = _mm256_or_si256(special_avx2(a), special_avx2(b));
+                let high = _mm256_or_si256(special_avx2(c), special_avx2(d));
+                let all = _mm256_or_si256(_mm256_or_si256(a, b), _mm256_or_si256(c, d));
+                (_mm256_or_si256(low, high), all)
+            };
+            if _mm256_testz_si256(special, special) == 0 {
+                break;
+            }
+            wide = _mm256_or_si256(wide, all);
+            at += 128;
+        }
+        let ascii = _mm256_movemask_epi8(wide) == 0;
+        super::plain_run_in::<Avx2>(bytes, at, if ascii { at } else { start })
+    }
+
+    /// See [`super::escaped_string_end`]. SAFETY: needs AVX2.
+    #[target_feature(enable = "avx2")]
+    pub unsafe fn escaped_string_end_avx2(bytes: &[u8], at: usize) -> Option<usize> {
+        super::escaped_string_end_in::<Avx2>(bytes, at)
     }
 }

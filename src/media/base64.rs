@@ -102,8 +102,10 @@ impl Remarks {
             .filter(move |(remark, _)| self.contains(*remark))
             .map(|(_, topic)| topic)
     }
+}
 
-    fn add(&mut self, other: Remarks) {
+impl std::ops::BitOrAssign for Remarks {
+    fn bitor_assign(&mut self, other: Remarks) {
         self.0 |= other.0;
     }
 }
@@ -206,13 +208,13 @@ pub fn analyse(text: &str) -> Encoded<'_> {
         let tail = Tail::of(bytes, head.start, head.coding);
         end = tail.end;
         if tail.whitespace {
-            remarks.add(Remarks::WHITESPACE);
+            remarks |= Remarks::WHITESPACE;
         }
         let mut decoder = Decoder::new(bytes, head.start, end, head.coding);
         let counted = decoder.count();
-        remarks.add(decoder.remarks);
+        remarks |= decoder.remarks;
         if counted.is_ok() && tail.padding != decoder.padding_due() {
-            remarks.add(Remarks::PADDING);
+            remarks |= Remarks::PADDING;
         }
         counted
     };
@@ -316,14 +318,14 @@ impl<'a> Encoded<'a> {
         };
         // Every decoded byte takes at least one byte of text.
         let limit = limit.min(body.len());
-        // Whole groups, so that the last step has room for its three bytes.
-        let mut out = vec![0; limit.div_ceil(3) * 3];
+        // Room for one more group, which a step may write as a whole.
+        let mut out = vec![0; limit + 3];
         let mut written = 0;
         if self.layout.coding == Coding::Percent {
             written = percent::decode_into(body, &mut out);
         } else {
             let mut decoder = self.decoder();
-            while written < out.len() && !decoder.at_end() {
+            while written < limit && !decoder.at_end() {
                 match decoder.step(&mut out[written..]) {
                     Ok(length) => written += length,
                     Err(_) => break,
@@ -385,7 +387,7 @@ impl Head {
             remarks: Remarks::default(),
         };
         if start > 0 {
-            head.remarks.add(Remarks::WHITESPACE);
+            head.remarks |= Remarks::WHITESPACE;
         }
         let after = &bytes[start..];
         let is_uri = after
@@ -547,56 +549,81 @@ impl<'a> Decoder<'a> {
         let room = (out.len() / 3 * 4).clamp(4, CHUNK);
         let mut compact = [0_u8; CHUNK];
         let mut filled = 0;
-        let mut url_safe = false;
-        let mut standard = false;
+        let mut seen = Seen::default();
         let mut last = self.at;
-        while filled < room && self.at < self.bytes.len() {
-            let offset = self.at;
-            let mut byte = self.bytes[offset];
-            self.at += 1;
-            if byte == b'%' && self.in_uri {
-                let Some(value) = percent::escape_at(self.bytes, offset) else {
-                    return Err(Invalid::character(offset));
-                };
-                byte = value;
-                self.at += 2;
+        while filled < room {
+            let rest = &self.bytes[self.at..];
+            if let Some(block) = rest.first_chunk::<BLOCK>()
+                && let Some(place) = compact[..room].get_mut(filled..filled + BLOCK)
+                && seen.are_symbols(block)
+            {
+                place.copy_from_slice(block);
+                filled += BLOCK;
+                last = self.at + BLOCK - 1;
+                self.at += BLOCK;
+                continue;
             }
-            match byte {
-                b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' => {}
-                b'+' | b'/' => standard = true,
-                b'-' => {
-                    url_safe = true;
-                    byte = b'+';
+            // Symbols and white space, without a branch for each; few enough to
+            // come back to whole blocks soon.
+            let most = rest.len().min(room - filled).min(BLOCK);
+            let mut passed = 0;
+            for &byte in &rest[..most] {
+                let class = CLASSES[usize::from(byte)];
+                if class > SPACE {
+                    break;
                 }
-                b'_' => {
-                    url_safe = true;
-                    byte = b'/';
-                }
-                b'=' => {
+                passed += 1;
+                seen.note(byte, class);
+                // In bounds: there are as many free places as bytes to pass.
+                compact[filled] = class;
+                filled += usize::from(class < SPACE);
+            }
+            if passed > 0 {
+                last = self.at + passed - 1;
+                self.at += passed;
+                continue;
+            }
+            // The end, padding, an escape or a fault.
+            let offset = self.at;
+            let Some(&byte) = self.bytes.get(offset) else {
+                break;
+            };
+            let (byte, length) = match percent::escape_at(self.bytes, offset) {
+                Some(value) if self.in_uri => (value, 3),
+                _ => (byte, 1),
+            };
+            self.at += length;
+            match CLASSES[usize::from(byte)] {
+                PADDING => {
                     // Trailing padding is cut off beforehand, so this is in the middle.
-                    self.remarks.add(Remarks::PADDING);
+                    self.remarks |= Remarks::PADDING;
                     if filled % 4 != 0 {
                         break;
                     }
-                    continue;
                 }
-                space if is_space(space) => {
-                    self.remarks.add(Remarks::WHITESPACE);
-                    continue;
+                SPACE => seen.note(byte, SPACE),
+                OTHER => return Err(Invalid::character(offset)),
+                class => {
+                    seen.note(byte, class);
+                    compact[filled] = class;
+                    filled += 1;
+                    last = offset;
                 }
-                _ => return Err(Invalid::character(offset)),
             }
-            compact[filled] = byte;
-            filled += 1;
-            last = offset;
         }
-        if url_safe {
-            self.remarks.add(Remarks::URL_SAFE);
+        if seen.space {
+            self.remarks |= Remarks::WHITESPACE;
+        }
+        if seen.url_safe {
+            self.remarks |= Remarks::URL_SAFE;
             self.url_safe.get_or_insert_with(engine::url_safe);
         }
-        self.prefer_url_safe = url_safe && !standard;
+        self.prefer_url_safe = seen.url_safe && !seen.standard;
         self.partial = filled % 4;
         if self.partial == 1 {
+            // White space may stand behind the character.
+            let mut before = self.bytes[..=last].iter();
+            last = before.rposition(|&byte| !is_space(byte)).unwrap_or(last);
             return Err(Invalid {
                 offset: last,
                 reason: InvalidReason::Leftover,
@@ -610,7 +637,67 @@ impl<'a> Decoder<'a> {
     }
 }
 
+/// Peculiarities of a stretch.
+#[derive(Default)]
+struct Seen {
+    space: bool,
+    /// `+` or `/`.
+    standard: bool,
+    /// `-` or `_`.
+    url_safe: bool,
+}
+
+impl Seen {
+    /// Whether a block has nothing but symbols of the standard alphabet.
+    #[inline(always)]
+    fn are_symbols(&mut self, block: &[u8; BLOCK]) -> bool {
+        let (mut all, mut standard) = (true, false);
+        for &byte in block {
+            let special = (byte == b'+') | (byte == b'/');
+            all &= byte.is_ascii_digit() | byte.is_ascii_alphabetic() | special;
+            standard |= special;
+        }
+        self.standard |= standard;
+        all
+    }
+
+    #[inline(always)]
+    fn note(&mut self, byte: u8, class: u8) {
+        self.space |= class == SPACE;
+        self.url_safe |= class < SPACE && class != byte;
+        self.standard |= byte == b'+' || byte == b'/';
+    }
+}
+
+/// Bytes that are looked at together when compacting.
+const BLOCK: usize = 16;
+
+/// Classes of bytes beside symbols, whose class is their symbol in the alphabet
+/// of RFC 4648 section 4.
+const SPACE: u8 = 0x80;
+const PADDING: u8 = 0x81;
+const OTHER: u8 = 0x82;
+
+const CLASSES: [u8; 256] = {
+    let mut classes = [OTHER; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        // No more than 255.
+        let value = byte as u8;
+        classes[byte] = match value {
+            _ if value.is_ascii_alphanumeric() => value,
+            b'+' | b'-' => b'+',
+            b'/' | b'_' => b'/',
+            b'=' => PADDING,
+            _ if is_space(value) => SPACE,
+            _ => OTHER,
+        };
+        byte += 1;
+    }
+    classes
+};
+
 /// White space of WHATWG "forgiving-base64 decode" (Infra standard).
-fn is_space(byte: u8) -> bool {
+const fn is_space(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\n' | b'\x0c' | b'\r')
 }

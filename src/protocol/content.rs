@@ -38,6 +38,24 @@ pub(super) fn read_contents(
     )
 }
 
+/// Remarks on a list of blocks that is absent or `null`.
+pub(super) fn report_missing(list: &Member<'_>, path: &Path<'_>, notes: &mut Notes) {
+    let key = list.key;
+    match (list.value(), list.nullable()) {
+        (Some(_), _) => {}
+        (None, Some(_)) => notes.remark(
+            Topic::ContentMissing,
+            &path.key(key),
+            format_args!("`{key}` is null: a result without blocks has an empty array"),
+        ),
+        (None, None) => notes.remark(
+            Topic::ContentMissing,
+            path,
+            format_args!("the result has no `{key}`: one without blocks has an empty array"),
+        ),
+    }
+}
+
 fn read_list(
     list: &Member<'_>,
     feature: Feature,
@@ -46,21 +64,7 @@ fn read_list(
     notes: &mut Notes,
 ) -> Option<Vec<Block>> {
     let key = list.key;
-    let Some(value) = list.value() else {
-        match list.nullable() {
-            Some(_) => notes.remark(
-                Topic::ContentMissing,
-                &path.key(key),
-                format_args!("`{key}` is null: a result without blocks has an empty array"),
-            ),
-            None => notes.remark(
-                Topic::ContentMissing,
-                path,
-                format_args!("the result has no `{key}`: one without blocks has an empty array"),
-            ),
-        }
-        return None;
-    };
+    let value = list.value()?;
     let path = path.key(key);
     notes.uses(feature, &path);
     if value.is_array() && !value.is_opaque() {

@@ -122,11 +122,12 @@ impl InputRequired {
         notes: &mut Notes,
     ) -> Option<InputRequired> {
         let list = data.and_then(|data| data.get("elicitations"));
-        let path = path.key("data");
+        let data_path = path.key("data");
+        let path = if data.is_some() { &data_path } else { path };
         let Some(list) = list.filter(|list| list.is_array() && !list.is_empty()) else {
             notes.remark(
                 Topic::InputRequestMalformed,
-                &path,
+                path,
                 format_args!(
                     "error -32042 lists what it needs in `data.elicitations` (2025-11-25, \
                      URL elicitation required)"

@@ -9,6 +9,7 @@
 mod annotations;
 mod block;
 mod content;
+mod declared;
 mod draft;
 mod entry;
 mod envelope;
@@ -28,6 +29,7 @@ mod version;
 
 pub use annotations::{Annotations, Audience};
 pub use block::{Block, BlockKind};
+pub use declared::{Member, json_type};
 pub use icon::Icon;
 pub use input::{InputKind, InputRequest, InputRequired};
 pub use result::{ParseOptions, ProtocolError, ResultKind, Structured, ToolResult};

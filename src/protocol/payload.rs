@@ -4,7 +4,7 @@ use super::{
     BlockKind, Feature, InputRequired, ResultKind, Structured, Task, TaskStatus, Version, content,
     envelope::Reader,
     failure,
-    member::members,
+    member::{Member, members},
     notes::{excerpt, kind_words},
     path::Path,
 };
@@ -373,7 +373,7 @@ impl Reader {
                 self.draft.kind = ResultKind::Result;
                 self.draft.blocks = blocks;
             }
-            None => self.reject_payload(object, path),
+            None => self.reject_payload(object, &members.contents, path),
         }
     }
 
@@ -391,8 +391,9 @@ impl Reader {
             || members.is_error.value().is_some()
             || related().is_some();
         if !is_result {
-            return self.reject_payload(object, path);
+            return self.reject_payload(object, &members.content, path);
         }
+        content::report_missing(&members.content, path, &mut self.notes);
         self.draft.blocks = blocks.unwrap_or_default();
         if is_error {
             self.draft.kind = ResultKind::ToolError;
@@ -467,11 +468,13 @@ impl Reader {
         }
     }
 
-    /// A result object of which nothing is known.
-    fn reject_payload(&mut self, object: Value<'_>, path: &Path<'_>) {
+    /// A result object of which nothing is known: it lacks `content`, a list of blocks.
+    fn reject_payload(&mut self, object: Value<'_>, content: &Member<'_>, path: &Path<'_>) {
         self.draft.kind = ResultKind::Invalid;
         self.draft.is_resource = false;
-        self.report_other_answer(object, path);
+        if !self.report_other_answer(object, path) {
+            content::report_missing(content, path, &mut self.notes);
+        }
     }
 
     /// Remarks on an object that answers another method; returns whether it does.

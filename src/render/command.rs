@@ -1,6 +1,10 @@
 //! The command: its kinds, flags and variants. This is the one table: the C header's
 //! constants, `mcpview_kind_name`, the dumps and every binding come from it.
 
+use std::ffi::CStr;
+
+use crate::words::c_str;
+
 /// Declares the kinds: number, name, whether `text` repeats everything below it (WHOLE when
 /// it is a container), documentation.
 macro_rules! kinds {
@@ -20,6 +24,14 @@ macro_rules! kinds {
             /// The lower-case word (`table`); `unknown` for a number that is not in the table.
             pub fn name(self) -> &'static str {
                 match self.0 { $( $number => $name, )* _ => "unknown" }
+            }
+
+            /// The same word for C.
+            pub fn c_name(self) -> &'static CStr {
+                match self.0 {
+                    $( $number => const { c_str(concat!($name, "\0")) }, )*
+                    _ => c"unknown",
+                }
             }
 
             /// What a row of this kind is, as the C header documents it; empty for a number

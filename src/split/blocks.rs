@@ -10,10 +10,10 @@ use super::{
 };
 use crate::{
     diagnostic::{Severity, Topic},
-    json::NodeId,
+    json::{Kind, NodeId, Value},
     media::{self, mime},
     protocol::{Audience, Block, BlockKind},
-    text::LinkClass,
+    text::{self, LinkClass},
     words::Sentence,
 };
 
@@ -40,7 +40,7 @@ impl Splitter<'_> {
     pub(super) fn block_items(&mut self, block: &Block) -> Vec<Item> {
         match block.kind {
             BlockKind::Text => match block.text {
-                Some(node) => self.text_items(Place::message(node)),
+                Some(node) => self.value_items(Place::message(node)),
                 None => vec![self.malformed(block)],
             },
             BlockKind::Image | BlockKind::Audio => self.media_items(block),
@@ -52,7 +52,11 @@ impl Splitter<'_> {
 
     fn media_items(&mut self, block: &Block) -> Vec<Item> {
         let Some(data) = block.data else {
-            return vec![self.malformed(block)];
+            // An address instead of bytes is offered as a link and never loaded.
+            return match self.address(block) {
+                Some(link) => vec![item(Place::message(block.node), Content::Link(link))],
+                None => vec![self.malformed(block)],
+            };
         };
         let caption = self.clean_label(block.title.or(block.name));
         let uri = self.address(block);
@@ -60,6 +64,7 @@ impl Splitter<'_> {
         let collected = self.collect_media(Candidate {
             encoded: &result.str(Some(data)),
             declared: block.mime.map(|node| result.str(Some(node))),
+            inferred: false,
             may_be_text: false,
             caption: caption.or_else(|| uri.as_ref().map(|link| link.label.clone())),
             uri: uri.and_then(openable),
@@ -101,7 +106,10 @@ impl Splitter<'_> {
                 items.extend(words.removed.notices(place));
                 items
             }
-            Collected::Empty => vec![self.malformed(block)],
+            Collected::Empty => {
+                self.remark(Topic::BlockMalformed, place, "the data is empty");
+                vec![self.malformed(block)]
+            }
             Collected::Unreadable(mime) => vec![notice(place, unreadable(mime))],
             Collected::TooLarge { mime, bytes } => {
                 let limit = self.options.media_limits.max_bytes;
@@ -122,28 +130,29 @@ impl Splitter<'_> {
         let declared = block.mime.map(|node| self.result.str(Some(node)));
         let link = self.address(block);
         let parsed = declared.as_deref().and_then(mime::parse);
-        let is_view = link
-            .as_ref()
-            .is_some_and(|link| link.class == LinkClass::App)
+        let is_view = link.as_ref().is_some_and(|link| is_view_address(&link.uri))
             || parsed.as_ref().is_some_and(mime::Mime::is_mcp_app);
         if is_view {
             return self.view_items(block, link, declared);
         }
         let place = Place::message(block.node);
         match (block.text, block.data) {
+            (Some(text), _) if !self.result.value(text).is_string() => {
+                self.value_items(Place::message(text))
+            }
             (Some(text), _) => {
                 let mime = parsed.map(|mime| mime.essence.into_owned());
                 self.resource_text(Place::message(text), mime, link)
             }
             (None, Some(data)) => {
                 let result = self.result;
+                let caption = self.clean_label(block.title.or(block.name));
                 let collected = self.collect_media(Candidate {
                     encoded: &result.str(Some(data)),
                     declared,
+                    inferred: false,
                     may_be_text: true,
-                    caption: self
-                        .clean_label(block.title.or(block.name))
-                        .or_else(|| link.as_ref().map(|link| link.label.clone())),
+                    caption: caption.or_else(|| link.as_ref().map(|link| link.label.clone())),
                     uri: link.and_then(openable),
                     source: MediaSource::String(Place::message(data)),
                 });
@@ -176,22 +185,25 @@ impl Splitter<'_> {
             mime: declared.map(|text| self.plain(&text)),
             html: block.text.or(block.data),
         };
-        vec![
-            for_user(item(place, app)),
-            for_model(notice(place, Notice::new(Sentence::ViewOffered))),
-        ]
+        vec![item(place, app)]
     }
 
     fn unknown_items(&mut self, block: &Block) -> Vec<Item> {
         let place = Place::message(block.node);
-        let name = self.clean_label(block.type_name);
+        let value = self.result.value(block.node);
+        let name = self
+            .clean_label(block.type_name)
+            .unwrap_or_else(|| kind_name(value).to_owned());
         let mut items = vec![notice(
             place,
             Notice::new(Sentence::UnsupportedBlock)
                 .severity(Severity::Warning)
-                .with("type", name.unwrap_or_else(|| "?".to_owned())),
+                .with("type", name),
         )];
-        let value = self.result.value(block.node);
+        if !value.is_object() {
+            items.extend(self.value_items(place));
+            return items;
+        }
         if let Some(text) = block.text {
             items.extend(self.bounded_text_items(Place::message(text), Bound(UNKNOWN_BYTES)));
         }
@@ -210,29 +222,19 @@ impl Splitter<'_> {
             }
             let declared = block.mime.map(|node| self.result.str(Some(node)));
             let found = self.probe_media(Place::message(data.id()), declared);
-            items.extend(found.map(|ordinal| item(Place::message(data.id()), Content::Media(ordinal))));
+            items.extend(
+                found.map(|ordinal| item(Place::message(data.id()), Content::Media(ordinal))),
+            );
         }
         items
     }
 
-    /// The notice for a block that lacks what its type needs.
+    /// The notice for a block that lacks what its type needs, which the parser remarks on.
     pub(super) fn malformed(&mut self, block: &Block) -> Item {
         let place = Place::message(block.node);
         let name = self
             .clean_label(block.type_name)
             .unwrap_or_else(|| block.kind.name().to_owned());
-        let at = self.result.value(block.node).pointer();
-        let known = self.result.diagnostics().iter().any(|d| {
-            matches!(d.topic, Topic::BlockMalformed | Topic::BlockFieldMissing | Topic::BlockNotObject)
-                && d.at.starts_with(&at)
-        });
-        if !known {
-            self.remark(
-                Topic::BlockMalformed,
-                place,
-                format!("a block of type {name} without its content"),
-            );
-        }
         notice(
             place,
             Notice::new(Sentence::MalformedBlock)
@@ -253,7 +255,8 @@ impl Splitter<'_> {
         let label = self
             .clean_label(block.title)
             .or_else(|| self.clean_label(block.name))
-            .unwrap_or_else(|| last_segment(&uri).to_owned());
+            .or_else(|| text::uri::file_name_of(&uri))
+            .unwrap_or_else(|| uri.clone());
         let declared = self.result.str(block.mime);
         Some(Link {
             class,
@@ -266,12 +269,22 @@ impl Splitter<'_> {
     }
 }
 
-/// What follows the last slash of an address, without query and fragment; all of it if
-/// nothing does.
-fn last_segment(uri: &str) -> &str {
-    let path = uri.split(['?', '#']).next().unwrap_or(uri);
-    let segment = path.trim_end_matches('/').rsplit(['/', '\\']).next();
-    segment.filter(|s| !s.is_empty()).unwrap_or(uri)
+/// The name of a block without `type`: what it is as JSON.
+fn kind_name(value: Value<'_>) -> &'static str {
+    match value.kind() {
+        Kind::Null => "null",
+        Kind::Boolean => "boolean",
+        Kind::Number => "number",
+        Kind::String => "string",
+        Kind::Array => "array",
+        Kind::Object => "object",
+    }
+}
+
+/// Whether an address names a view (MCP Apps, 2026-01-26).
+fn is_view_address(uri: &str) -> bool {
+    uri.get(..5)
+        .is_some_and(|scheme| scheme.eq_ignore_ascii_case("ui://"))
 }
 
 /// The address, if a host may offer to open it.

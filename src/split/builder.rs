@@ -26,8 +26,6 @@ pub(super) struct Splitter<'a> {
     pub embedded: Vec<Document>,
     pub withheld: HashMap<(u32, NodeId), Vec<Withheld>>,
     diagnostics: Diagnostics,
-    /// How many pointers may still be worked out: one costs a walk from the root.
-    pointers_left: u32,
 }
 
 impl<'a> Splitter<'a> {
@@ -49,20 +47,15 @@ impl<'a> Splitter<'a> {
             embedded: Vec::new(),
             withheld: HashMap::new(),
             diagnostics: Diagnostics::new(limit as usize),
-            pointers_left: limit,
         }
     }
 
     /// Adds a remark on the value at a place.
     pub(super) fn remark(&mut self, topic: Topic, place: Place, message: impl Into<String>) {
-        let at = if self.pointers_left > 0 {
-            self.pointers_left -= 1;
-            self.result.value(place.owner).pointer()
-        } else {
-            // The collection is full and only counts from here on.
-            String::new()
-        };
-        self.diagnostics.at(topic, at, message);
+        let result = self.result;
+        self.diagnostics.with(topic, || {
+            (result.value(place.owner).pointer(), message.into())
+        });
     }
 
     /// Notes what is withheld from the string at a place.

@@ -101,8 +101,14 @@ impl Splitter<'_> {
             let why = analysed
                 .invalid()
                 .map_or_else(String::new, |invalid| format!(": {invalid}"));
-            self.remark(Topic::Base64Invalid, place, format!("the data is no base64{why}"));
-            let name = declared.and_then(mime::parse).map(|m| m.essence.into_owned());
+            self.remark(
+                Topic::Base64Invalid,
+                place,
+                format!("the data is no base64{why}"),
+            );
+            let name = declared
+                .and_then(mime::parse)
+                .map(|m| m.essence.into_owned());
             return Collected::Unreadable(name.unwrap_or_else(|| UNKNOWN_TYPE.to_owned()));
         };
         for topic in analysed.remarks.topics() {
@@ -111,7 +117,7 @@ impl Splitter<'_> {
 
         let prefix = analysed.decode_prefix(sniff::PREFIX);
         let found = media::sniff(&prefix);
-        let mime = self.settle_type(declared, found, place);
+        let mime = self.settle_type(declared, found, candidate.inferred, place);
         if bytes > self.options.media_limits.max_bytes {
             let limit = self.options.media_limits.max_bytes;
             self.remark(
@@ -124,7 +130,10 @@ impl Splitter<'_> {
         if candidate.may_be_text && bytes <= TEXT_BYTES && mime::is_textual(&mime) {
             let decoded = analysed.decode_to_vec().ok();
             if let Some(text) = decoded.and_then(|bytes| String::from_utf8(bytes).ok()) {
-                let text = text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text);
+                let text = text
+                    .strip_prefix('\u{feff}')
+                    .map(str::to_owned)
+                    .unwrap_or(text);
                 return Collected::Text { text, mime };
             }
         }
@@ -191,6 +200,7 @@ impl Splitter<'_> {
         &mut self,
         declared: Option<&str>,
         found: Option<sniff::Found>,
+        inferred: bool,
         place: Place,
     ) -> String {
         let parsed = declared.and_then(mime::parse);
@@ -202,6 +212,7 @@ impl Splitter<'_> {
                     place,
                     format!("the declared media type is none: {}", short(junk)),
                 ),
+                None if inferred => {}
                 None => self.remark(
                     Topic::MimeMissing,
                     place,
@@ -222,7 +233,10 @@ impl Splitter<'_> {
                 self.remark(
                     Topic::MimeMismatch,
                     place,
-                    format!("declared as {}, but the bytes are {}", parsed.essence, found.mime),
+                    format!(
+                        "declared as {}, but the bytes are {}",
+                        parsed.essence, found.mime
+                    ),
                 );
                 found.mime.to_owned()
             }

@@ -4,7 +4,11 @@
 //! told once; what says something else is told as well; what says the opposite is told with
 //! a remark. A value that is merely similar is not touched.
 
-use std::{borrow::Cow, collections::HashMap, ops::Range};
+use std::{
+    borrow::Cow,
+    collections::{HashMap, HashSet},
+    ops::Range,
+};
 
 use crate::{
     json::{Document, Kind, NodeId, Value, equal::equal},
@@ -50,6 +54,8 @@ pub(super) enum Relation {
     Within(NodeId, Range<usize>),
     /// It is an element of the list at this node; whether it is the first.
     Piece(NodeId, bool),
+    /// It is one line that structuredContent repeats as one of its members.
+    Member,
     /// It says something else under the same keys.
     Conflict(Conflict),
 }
@@ -83,10 +89,11 @@ pub(super) fn compare(
     limits: &ReadLimits,
 ) -> Vec<Relation> {
     let inner = unwrap(structure);
+    let mut index = Index::default();
     let mut relations: Vec<Relation> = texts.iter().map(|_| Relation::Own).collect();
     for (text, relation) in texts.iter().zip(&mut relations) {
         if let Some(text) = text {
-            *relation = relate(structure, inner, text, limits);
+            *relation = relate(structure, inner, text, &mut index, limits);
         }
     }
     if relations.iter().all(|r| matches!(r, Relation::Own)) {
@@ -114,10 +121,11 @@ fn is_wrapper(structure: Value<'_>) -> bool {
         .is_some_and(|(key, _)| key.is_str("result"))
 }
 
-fn relate(
-    structure: Value<'_>,
-    inner: Option<Value<'_>>,
+fn relate<'d>(
+    structure: Value<'d>,
+    inner: Option<Value<'d>>,
     block: &TextBlock<'_>,
+    index: &mut Index<'d>,
     limits: &ReadLimits,
 ) -> Relation {
     let text = block.text.trim();
@@ -138,18 +146,29 @@ fn relate(
         }
     }
     match &block.json {
-        Some(json) => relate_json(structure, inner, json.root()),
+        Some(json) => relate_json(structure, inner, json.root(), index),
+        None if is_member(structure, text, index) => Relation::Member,
         None => [Some(structure), inner]
             .into_iter()
             .flatten()
-            .find_map(|value| Some(Relation::Within(value.id(), find_within(value, &block.text, limits)?)))
+            .find_map(|value| {
+                Some(Relation::Within(
+                    value.id(),
+                    find_within(value, &block.text, limits)?,
+                ))
+            })
             .unwrap_or(Relation::Own),
     }
 }
 
-fn relate_json(structure: Value<'_>, inner: Option<Value<'_>>, json: Value<'_>) -> Relation {
+fn relate_json<'d>(
+    structure: Value<'d>,
+    inner: Option<Value<'d>>,
+    json: Value<'_>,
+    index: &mut Index<'d>,
+) -> Relation {
     for value in [Some(structure), inner].into_iter().flatten() {
-        if equal(json, value) {
+        if same(json, value) {
             return Relation::Same(value.id());
         }
     }
@@ -157,7 +176,7 @@ fn relate_json(structure: Value<'_>, inner: Option<Value<'_>>, json: Value<'_>) 
         return Relation::Own;
     }
     for value in [Some(structure), inner].into_iter().flatten() {
-        let contrast = contrast(json, value);
+        let contrast = contrast(json, value, index);
         if contrast.repeats() {
             return Relation::Same(value.id());
         }
@@ -169,6 +188,51 @@ fn relate_json(structure: Value<'_>, inner: Option<Value<'_>>, json: Value<'_>) 
         }
     }
     Relation::Own
+}
+
+/// Whether `text` is one line that an object repeats among other members, as `message` does
+/// in the envelopes of many servers.
+fn is_member<'d>(structure: Value<'d>, text: &str, index: &mut Index<'d>) -> bool {
+    const LONGEST: usize = 500;
+    structure.is_object()
+        && text.len() <= LONGEST
+        && !text.contains('\n')
+        && index.has_string(structure, text)
+}
+
+/// Whether two values are equal. Where their sizes differ they are not, and nothing is
+/// spent on it: many small texts beside one large structure must not cost their product.
+fn same(a: Value<'_>, b: Value<'_>) -> bool {
+    a.subtree_nodes() == b.subtree_nodes() && equal(a, b)
+}
+
+/// The members of objects of structuredContent by key, for each object once.
+#[derive(Default)]
+struct Index<'d> {
+    objects: HashMap<NodeId, HashMap<Cow<'d, str>, Value<'d>>>,
+    /// The strings among the members of the outermost object.
+    strings: Option<HashSet<Cow<'d, str>>>,
+}
+
+impl<'d> Index<'d> {
+    fn members(&mut self, object: Value<'d>) -> &HashMap<Cow<'d, str>, Value<'d>> {
+        self.objects.entry(object.id()).or_insert_with(|| {
+            object
+                .members()
+                .map(|(key, value)| (key.as_str().unwrap_or_default(), value))
+                .collect()
+        })
+    }
+
+    fn has_string(&mut self, outermost: Value<'d>, text: &str) -> bool {
+        let strings = self.strings.get_or_insert_with(|| {
+            outermost
+                .members()
+                .filter_map(|(_, value)| value.as_str())
+                .collect()
+        });
+        strings.contains(text)
+    }
 }
 
 /// Whether `text` says the scalar `value`: the words of a string, the digits of a number.
@@ -196,9 +260,9 @@ fn find_within(value: Value<'_>, text: &str, limits: &ReadLimits) -> Option<Rang
     let start = text.find(open)?;
     let end = text.rfind(close)? + 1;
     let slice = text.get(start..end)?;
-    let same = slice == value.raw()
-        || Document::parse_strict(slice, limits).is_some_and(|json| equal(json.root(), value));
-    same.then_some(start..end)
+    let found = slice == value.raw()
+        || Document::parse_strict(slice, limits).is_some_and(|json| same(json.root(), value));
+    found.then_some(start..end)
 }
 
 /// Marks the run of text blocks that are the elements of `list`, one each.
@@ -211,7 +275,7 @@ fn mark_pieces(
         return false;
     }
     let is_element = |element: Value<'_>, block: &TextBlock<'_>| match &block.json {
-        Some(json) => element.raw() == block.text.trim() || equal(json.root(), element),
+        Some(json) => element.raw() == block.text.trim() || same(json.root(), element),
         None => same_scalar(element, &block.text),
     };
     let mut elements = list.elements();
@@ -234,7 +298,10 @@ fn mark_pieces(
         return false;
     }
     let words = list.elements().all(Value::is_string);
-    for (at, first) in marked.iter().zip(std::iter::once(true).chain(std::iter::repeat(false))) {
+    for (at, first) in marked
+        .iter()
+        .zip(std::iter::once(true).chain(std::iter::repeat(false)))
+    {
         if let Some(relation) = relations.get_mut(*at) {
             *relation = if words {
                 Relation::Verbatim
@@ -264,19 +331,19 @@ impl Contrast {
     }
 }
 
-fn contrast(text: Value<'_>, data: Value<'_>) -> Contrast {
+fn contrast<'d>(text: Value<'_>, data: Value<'d>, index: &mut Index<'d>) -> Contrast {
     let mut contrast = Contrast {
         covered: true,
         ..Contrast::default()
     };
     let mut open = vec![(text, data, String::new())];
     while let Some((text, data, path)) = open.pop() {
-        let known: HashMap<Cow<'_, str>, Value<'_>> = data
-            .members()
-            .map(|(key, value)| (key.as_str().unwrap_or_default(), value))
-            .collect();
+        let known = index.members(data);
         for (key, text) in text.members() {
             let key = key.as_str().unwrap_or_default();
+            if key == "_meta" {
+                continue;
+            }
             let Some(&data) = known.get(&key) else {
                 contrast.covered = false;
                 continue;
@@ -298,7 +365,7 @@ fn contrast(text: Value<'_>, data: Value<'_>) -> Contrast {
                         });
                     }
                 }
-                (false, false) if equal(text, data) => {}
+                (false, false) if same(text, data) => {}
                 _ => contrast.unequal = true,
             }
         }
@@ -315,7 +382,12 @@ fn is_scalar(value: Value<'_>) -> bool {
 /// the other written as a string.
 fn contradict(a: Value<'_>, b: Value<'_>) -> bool {
     let words = |value: Value<'_>| -> Cow<'_, str> {
-        value.as_str().unwrap_or(Cow::Borrowed("")).trim().to_owned().into()
+        value
+            .as_str()
+            .unwrap_or(Cow::Borrowed(""))
+            .trim()
+            .to_owned()
+            .into()
     };
     match (a.kind(), b.kind()) {
         (Kind::Null, _) | (_, Kind::Null) => false,
@@ -357,11 +429,11 @@ pub(super) fn repeats_blocks(result: &ToolResult, structure: Value<'_>) -> bool 
         .any(|value| match value.kind() {
             Kind::Array => {
                 let mut elements = value.elements();
-                result
-                    .blocks
-                    .iter()
-                    .all(|block| elements.next().is_some_and(|e| same_block(result, block, e)))
-                    && elements.next().is_none()
+                result.blocks.iter().all(|block| {
+                    elements
+                        .next()
+                        .is_some_and(|e| same_block(result, block, e))
+                }) && elements.next().is_none()
             }
             Kind::Object => {
                 matches!(&result.blocks[..], [block] if same_block(result, block, value))

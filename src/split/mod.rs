@@ -9,9 +9,22 @@
 //! Audience is a routing hint, never a security boundary: a server that must
 //! keep words from the model must not send them.
 
+mod blocks;
+mod builder;
+mod collection;
+mod failures;
+mod fingerprint;
 mod media;
+mod messages;
+mod mirror;
+mod mismatch;
+mod outcome;
 mod part;
+mod policy;
 pub mod rich;
+mod runs;
+mod structures;
+mod texts;
 
 use std::{borrow::Cow, collections::HashMap, sync::Arc};
 
@@ -25,7 +38,7 @@ use crate::{
     diagnostic::Diagnostic,
     json::{Document, NodeId, Value},
     limits::{MediaLimits, ReadLimits},
-    protocol::{Tool, ToolResult},
+    protocol::{ResultKind, Tool, ToolResult},
     validate::Report,
 };
 
@@ -76,6 +89,19 @@ pub struct Split {
     pub(crate) diagnostics: Vec<Diagnostic>,
 }
 
+/// Where failures keep their traceback. In a success these keys are data like others.
+const TRACEBACK_KEYS: [&str; 5] = [
+    "traceback",
+    "raw_trace",
+    "stack_trace",
+    "stacktrace",
+    "stackTrace",
+];
+
+fn is_hidden(key: Value<'_>, failed: bool) -> bool {
+    key.is_str("_meta") || failed && TRACEBACK_KEYS.iter().any(|known| key.is_str(known))
+}
+
 /// The key of a place in [`Split::withheld`].
 fn withheld_key(place: Place) -> (u32, NodeId) {
     (place.embedded.map_or(0, |index| index + 1), place.node)
@@ -95,6 +121,11 @@ impl Split {
     /// The validation report, if one was given.
     pub fn report(&self) -> Option<&Arc<Report>> {
         self.report.as_ref()
+    }
+
+    /// How it was split.
+    pub fn options(&self) -> &SplitOptions {
+        &self.options
     }
 
     /// The parts, in the server's order.
@@ -123,6 +154,13 @@ impl Split {
             .get(&withheld_key(place))
             .map(Vec::as_slice)
             .unwrap_or_default()
+    }
+
+    /// Whether members with this key are for the host alone: neither key nor value may be
+    /// written, for nobody. `_meta` at any depth, since frameworks nest whole results
+    /// (2025-06-18, basic, `_meta`), and the traceback of a failure.
+    pub fn hides(&self, key: Value<'_>) -> bool {
+        is_hidden(key, self.result.failed())
     }
 
     /// The media item that the whole string at a place is, if it is one.
@@ -169,10 +207,24 @@ impl Split {
 
 /// Splits `result`. `tool` and `report` may be absent.
 pub fn split(
-    _result: &Arc<ToolResult>,
-    _tool: Option<&Arc<Tool>>,
-    _report: Option<&Arc<Report>>,
-    _options: &SplitOptions,
+    result: &Arc<ToolResult>,
+    tool: Option<&Arc<Tool>>,
+    report: Option<&Arc<Report>>,
+    options: &SplitOptions,
 ) -> Arc<Split> {
-    todo!("split")
+    let mut out = builder::Splitter::new(
+        result,
+        tool.map(Arc::as_ref),
+        report.map(Arc::as_ref),
+        options,
+    );
+    match result.kind {
+        ResultKind::Result | ResultKind::ToolError => out.split_result(),
+        ResultKind::ProtocolError => out.split_protocol_error(),
+        ResultKind::InputRequired => out.split_input_required(),
+        ResultKind::Task => out.split_task(),
+        ResultKind::Request | ResultKind::Notification => out.split_handed_back(),
+        ResultKind::Invalid => out.split_invalid(),
+    }
+    Arc::new(out.finish(result, tool, report))
 }

@@ -7,18 +7,22 @@
 
 use std::{borrow::Cow, ops::Range};
 
+use once_cell::unsync::OnceCell;
+
 use super::{
     Content, Item, MediaSource, Place, Withheld, WithheldKind,
     blocks::{for_model, for_user, item, notice, too_large, unreadable, words},
     builder::Splitter,
     collection::{Candidate, Collected},
+    is_hidden,
     mirror::TextBlock,
     rich,
+    runs::{decoded_size, find_runs},
     texts::Removed,
 };
 use crate::{
     diagnostic::Topic,
-    json::{Document, Kind, Members, Children, Value},
+    json::{Children, Document, Kind, Members, Value},
     media::{self, base64, mime, sniff},
     text,
 };
@@ -29,13 +33,32 @@ const SHORTEST: usize = 64;
 
 /// Members that declare the type of a sibling.
 const TYPE_KEYS: [&str; 8] = [
-    "mimeType", "mime_type", "mime", "media_type", "mediaType", "contentType", "content_type", "format",
+    "mimeType",
+    "mime_type",
+    "mime",
+    "media_type",
+    "mediaType",
+    "contentType",
+    "content_type",
+    "format",
 ];
 
 /// Members that hold encoded bytes, so that a declared type suffices.
 const DATA_KEYS: [&str; 14] = [
-    "data", "blob", "base64", "b64", "b64_json", "bytes", "image", "image_base64", "imageData",
-    "audio", "video", "file_data", "thumbnail", "content",
+    "data",
+    "blob",
+    "base64",
+    "b64",
+    "b64_json",
+    "bytes",
+    "image",
+    "image_base64",
+    "imageData",
+    "audio",
+    "video",
+    "file_data",
+    "thumbnail",
+    "content",
 ];
 
 /// What a pass over a structure found.
@@ -45,6 +68,9 @@ pub(super) struct Findings {
     media: Vec<(Place, u32)>,
     /// Remarks on media that could not be taken.
     notices: Vec<Item>,
+    /// Whether the model is not told of media found now: one line stands for all that is in
+    /// the parts of a rich object.
+    untold: bool,
     /// Whether anything is withheld, or would be changed by sanitising.
     changed: bool,
     removed: Removed,
@@ -55,15 +81,20 @@ impl Splitter<'_> {
     /// another place of the same document (a value without its wrapper).
     pub(super) fn structure_items(&mut self, place: Place, model: Option<Place>) -> Vec<Item> {
         let findings = self.scan(self.result.value(place.node), place);
-        let mut items = match model.filter(|model| *model != place) {
-            None => vec![item(place, Content::Structure)],
-            Some(model) => vec![
-                for_user(item(place, Content::Structure)),
-                for_model(item(model, Content::Structure)),
-            ],
-        };
+        let mut items = self.structure_again(place, model.unwrap_or(place));
         findings.append(place, &mut items);
         items
+    }
+
+    /// The same for a structure that [`Splitter::structure_items`] has looked at.
+    pub(super) fn structure_again(&self, place: Place, model: Place) -> Vec<Item> {
+        if model == place {
+            return vec![item(place, Content::Structure)];
+        }
+        vec![
+            for_user(item(place, Content::Structure)),
+            for_model(item(model, Content::Structure)),
+        ]
     }
 
     /// The items of a text that is JSON: its structure for the person, its words as they
@@ -101,14 +132,19 @@ impl Splitter<'_> {
             block.get("type").is_some_and(|t| t.is_str("text"))
                 && block.get("text").is_some_and(Value::is_string)
                 && block.members().all(|(key, value)| {
-                    ["type", "text", "annotations", "_meta"].iter().any(|known| key.is_str(known))
+                    ["type", "text", "annotations", "_meta"]
+                        .iter()
+                        .any(|known| key.is_str(known))
                         || value.is_null()
                 })
         };
         if !root.elements().all(is_text) {
             return None;
         }
-        let texts: Vec<_> = root.elements().filter_map(|block| block.get("text")).collect();
+        let texts: Vec<_> = root
+            .elements()
+            .filter_map(|block| block.get("text"))
+            .collect();
         let place = self.next_embedded(owner.owner);
         self.keep(json.clone());
         let mut items = Vec::new();
@@ -123,25 +159,40 @@ impl Splitter<'_> {
     pub(super) fn scan(&mut self, root: Value<'_>, place: Place) -> Findings {
         let mut findings = Findings::default();
         let unclean = may_be_unclean(root.raw());
+        let failed = self.result.failed();
         let mut open: Vec<Open<'_>> = Vec::new();
         let mut next = Some((root, None));
         loop {
             if let Some((value, key)) = next.take() {
+                let rich = Rich::of(open.last(), key);
                 match value.kind() {
                     Kind::String => {
-                        let object = open.last().and_then(Open::object);
-                        self.look_at(value, key, object, place, unclean, &mut findings);
+                        findings.untold = Rich::around(open.last()) == Rich::Within;
+                        let parent = open.last();
+                        self.look_at(value, key, parent, place, unclean, &mut findings);
                     }
-                    Kind::Array => open.push(Open::Array(value.elements())),
-                    Kind::Object => open.push(Open::Object(value, value.members())),
+                    Kind::Array => open.push(Open::Array(value.elements(), rich)),
+                    Kind::Object => open.push(Open::Object {
+                        object: value,
+                        rest: value.members(),
+                        declared: OnceCell::new(),
+                        rich,
+                    }),
                     _ => {}
                 }
             }
             match open.last_mut() {
                 None => return findings,
-                Some(Open::Array(rest)) => next = rest.next().map(|value| (value, None)),
-                Some(Open::Object(_, rest)) => {
+                Some(Open::Array(rest, _)) => next = rest.next().map(|value| (value, None)),
+                Some(Open::Object { rest, .. }) => {
                     next = rest.next().map(|(key, value)| (value, Some(key)));
+                    if let Some((_, Some(key))) = next
+                        && is_hidden(key, failed)
+                    {
+                        findings.changed = true;
+                        next = None;
+                        continue;
+                    }
                 }
             }
             if next.is_none() {
@@ -154,7 +205,7 @@ impl Splitter<'_> {
         &mut self,
         value: Value<'_>,
         key: Option<Value<'_>>,
-        object: Option<Value<'_>>,
+        parent: Option<&Open<'_>>,
         root: Place,
         unclean: bool,
         findings: &mut Findings,
@@ -168,26 +219,25 @@ impl Splitter<'_> {
         }
         let text = value.as_str().unwrap_or_default();
         let place = root.at(value.id());
-        let declared = object.and_then(|object| declared_type(object, value));
         let in_data_key = key.is_some_and(|key| DATA_KEYS.iter().any(|known| key.is_str(known)));
         if is_data_uri(&text)
             || is_media(&text)
-            || in_data_key && declared.is_some() && is_base64(&text)
+            || in_data_key && parent.is_some_and(|p| p.declared().is_some()) && is_base64(&text)
         {
             let whole = 0..text.len();
+            let declared = parent.and_then(Open::declared);
             self.take(&text, declared, whole, place, true, findings);
             return;
         }
-        for run in text::find_data_uris(&text) {
-            self.take(&text, None, run, place, false, findings);
-        }
-        for run in text::find_base64_runs(&text) {
-            let encoded = text.get(run.clone()).unwrap_or_default();
-            if is_media(encoded) {
-                self.take(&text, None, run, place, false, findings);
-            } else if let Some(bytes) = base64::analyse(encoded).decoded_len() {
+        for run in find_runs(&text) {
+            let range = run.encoded;
+            let encoded = text.get(range.clone()).unwrap_or_default();
+            if run.is_uri || is_media(encoded) {
+                self.take(&text, None, range, place, false, findings);
+            } else {
                 findings.changed = true;
-                self.withhold(place, Withheld { range: run, what: WithheldKind::Base64(bytes) });
+                let what = WithheldKind::Base64(decoded_size(encoded));
+                self.withhold(place, Withheld { range, what });
             }
         }
     }
@@ -196,7 +246,7 @@ impl Splitter<'_> {
     fn take(
         &mut self,
         text: &str,
-        declared: Option<Cow<'_, str>>,
+        declared: Option<&str>,
         range: Range<usize>,
         place: Place,
         whole: bool,
@@ -205,7 +255,7 @@ impl Splitter<'_> {
         let before = self.media.len() as u32;
         let collected = self.collect_media(Candidate {
             encoded: text.get(range.clone()).unwrap_or_default(),
-            declared,
+            declared: declared.map(Cow::Borrowed),
             inferred: true,
             may_be_text: false,
             caption: None,
@@ -219,7 +269,7 @@ impl Splitter<'_> {
         let limit = self.options.media_limits.max_bytes;
         let what = match collected {
             Collected::Media(ordinal) | Collected::Oversized(ordinal, _) => {
-                if ordinal >= before {
+                if ordinal >= before && !findings.untold {
                     findings.media.push((place, ordinal));
                 }
                 WithheldKind::Media(ordinal)
@@ -229,7 +279,9 @@ impl Splitter<'_> {
                 WithheldKind::Unreadable
             }
             Collected::TooLarge { mime, bytes } => {
-                findings.notices.push(notice(place, too_large(mime, bytes, limit)));
+                findings
+                    .notices
+                    .push(notice(place, too_large(mime, bytes, limit)));
                 WithheldKind::Unreadable
             }
             Collected::Text { .. } | Collected::Empty => return,
@@ -239,7 +291,11 @@ impl Splitter<'_> {
     }
 
     /// Collects the string at `place` if it is media, for blocks of an unknown type.
-    pub(super) fn probe_media(&mut self, place: Place, declared: Option<Cow<'_, str>>) -> Option<u32> {
+    pub(super) fn probe_media(
+        &mut self,
+        place: Place,
+        declared: Option<Cow<'_, str>>,
+    ) -> Option<u32> {
         let text = self.result.value(place.node).as_str()?;
         if text.len() < SHORTEST || !(is_data_uri(&text) || is_media(&text)) {
             return None;
@@ -263,11 +319,11 @@ impl Splitter<'_> {
     fn look_for_hidden(&mut self, value: Value<'_>, root: Place, findings: &mut Findings) {
         let text = value.as_str().unwrap_or_default();
         let clean = text::sanitize(&text);
-        if !clean.altered() {
+        if clean.remarks.is_empty() {
             return;
         }
         findings.changed = true;
-        for topic in clean.topics() {
+        for (topic, _) in clean.remarks.iter() {
             let seen = match topic {
                 Topic::TextHiddenUnicode => &mut findings.removed.hidden,
                 Topic::TextBidi => &mut findings.removed.bidi,
@@ -281,7 +337,8 @@ impl Splitter<'_> {
 }
 
 impl Findings {
-    fn append(self, place: Place, items: &mut Vec<Item>) {
+    /// Adds what was found to the items of the structure at `place`.
+    pub(super) fn append(self, place: Place, items: &mut Vec<Item>) {
         items.extend(
             self.media
                 .into_iter()
@@ -294,15 +351,52 @@ impl Findings {
 
 /// An open container.
 enum Open<'d> {
-    Array(Children<'d>),
-    Object(Value<'d>, Members<'d>),
+    Array(Children<'d>, Rich),
+    Object {
+        object: Value<'d>,
+        rest: Members<'d>,
+        /// The media type that a member declares, looked for once.
+        declared: OnceCell<Option<Cow<'d, str>>>,
+        rich: Rich,
+    },
 }
 
-impl<'d> Open<'d> {
-    fn object(&self) -> Option<Value<'d>> {
+/// Where a value stands with regard to rich content.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Rich {
+    Outside,
+    /// It is a rich object; its own strings are its own.
+    Whole,
+    /// It is a part of one.
+    Within,
+}
+
+impl Rich {
+    /// Of a container.
+    fn around(parent: Option<&Open<'_>>) -> Rich {
+        match parent {
+            None => Rich::Outside,
+            Some(Open::Array(_, rich) | Open::Object { rich, .. }) => *rich,
+        }
+    }
+
+    /// Of the value with this key in a container.
+    fn of(parent: Option<&Open<'_>>, key: Option<Value<'_>>) -> Rich {
+        match Rich::around(parent) {
+            Rich::Outside if key.is_some_and(|key| key.is_str(rich::KEY)) => Rich::Whole,
+            Rich::Outside => Rich::Outside,
+            Rich::Whole | Rich::Within => Rich::Within,
+        }
+    }
+}
+
+impl Open<'_> {
+    fn declared(&self) -> Option<&str> {
         match self {
-            Open::Array(_) => None,
-            Open::Object(object, _) => Some(*object),
+            Open::Array(..) => None,
+            Open::Object {
+                object, declared, ..
+            } => declared.get_or_init(|| declared_type(*object)).as_deref(),
         }
     }
 }
@@ -317,9 +411,11 @@ fn may_be_unclean(raw: &str) -> bool {
 
 fn is_data_uri(text: &str) -> bool {
     let start = text.trim_start();
-    start.get(..5).is_some_and(|scheme| scheme.eq_ignore_ascii_case("data:"))
-        && text::find_data_uris(text).next().is_some_and(|run| {
-            text[..run.start].trim().is_empty() && text[run.end..].trim().is_empty()
+    start
+        .get(..5)
+        .is_some_and(|scheme| scheme.eq_ignore_ascii_case("data:"))
+        && text::find_data_uris(text).next().is_some_and(|uri| {
+            text[..uri.range.start].trim().is_empty() && text[uri.range.end..].trim().is_empty()
         })
 }
 
@@ -344,18 +440,21 @@ fn is_base64(text: &str) -> bool {
 
 /// A quick look that turns most words away.
 fn starts_as_base64(text: &str) -> bool {
-    text.bytes()
-        .take(SHORTEST)
-        .all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'/' | b'-' | b'_' | b'=' | b'\r' | b'\n'))
+    text.bytes().take(SHORTEST).all(|byte| {
+        byte.is_ascii_alphanumeric()
+            || matches!(byte, b'+' | b'/' | b'-' | b'_' | b'=' | b'\r' | b'\n')
+    })
 }
 
-/// The media type that a sibling of `value` declares.
-fn declared_type<'d>(object: Value<'d>, value: Value<'d>) -> Option<Cow<'d, str>> {
+/// The media type that a member of `object` declares.
+fn declared_type(object: Value<'_>) -> Option<Cow<'_, str>> {
     for (key, sibling) in object.members() {
-        if sibling.id() == value.id() || !TYPE_KEYS.iter().any(|known| key.is_str(known)) {
+        if !TYPE_KEYS.iter().any(|known| key.is_str(known)) {
             continue;
         }
-        let text = sibling.as_str()?;
+        let Some(text) = sibling.as_str() else {
+            continue;
+        };
         if mime::parse(&text).is_some() {
             return Some(text);
         }

@@ -1,6 +1,6 @@
 //! Texts: words for both sides, with media, base64 and hidden characters taken out.
 
-use std::ops::Range;
+use std::{borrow::Cow, ops::Range};
 
 use super::{
     Content, Item, Link, MediaSource, Notice, Place, Words,
@@ -8,17 +8,23 @@ use super::{
     builder::Splitter,
     collection::{Candidate, Collected},
     mirror::TextBlock,
+    policy,
+    runs::{Run, decoded_size, find_runs},
 };
 use crate::{
     diagnostic::{Severity, Topic},
     json::NodeId,
-    media::{self, mime},
+    media,
+    protocol::Audience,
     text::{self, LinkClass},
     words::{Locale, Sentence},
 };
 
 /// Characters of a withheld run of base64 that the person sees.
 const SEEN_OF_BASE64: usize = 48;
+
+/// Longest label, in characters.
+const LABEL_CHARACTERS: usize = 300;
 
 /// Largest number of bytes of a text that are told.
 #[derive(Clone, Copy)]
@@ -29,6 +35,7 @@ pub(super) struct Bound(pub usize);
 pub(super) struct Removed {
     pub hidden: bool,
     pub bidi: bool,
+    pub controls: bool,
 }
 
 impl Removed {
@@ -65,27 +72,39 @@ impl Splitter<'_> {
 
     fn clean_into(&mut self, raw: &str, place: Place, removed: &mut Removed) -> Words {
         let clean = text::sanitize(raw);
-        for topic in clean.topics() {
+        for (topic, _) in clean.remarks.iter() {
             match topic {
                 Topic::TextHiddenUnicode => removed.hidden = true,
                 Topic::TextBidi => removed.bidi = true,
-                _ => {}
+                _ => removed.controls = true,
             }
-            self.remark(topic, place, sanitize_words(topic));
+            self.remark_removed(topic, place);
         }
         Words {
-            altered: clean.altered(),
+            altered: !clean.remarks.is_empty(),
             text: clean.text.into_owned(),
         }
+    }
+
+    /// Remarks that sanitising removed something.
+    pub(super) fn remark_removed(&mut self, topic: Topic, place: Place) {
+        let words = match topic {
+            Topic::TextHiddenUnicode => "hidden characters were removed",
+            Topic::TextBidi => "characters that change the reading order were removed",
+            _ => "control characters or escape sequences were removed",
+        };
+        self.remark(topic, place, words);
     }
 
     /// A label: the string at `node` on one line; `None` if it is empty.
     pub(super) fn clean_label(&mut self, node: Option<NodeId>) -> Option<String> {
         let node = node?;
         let raw = self.result.str(Some(node));
-        let words = self.clean(&raw, Place::message(node)).words.text;
-        let line = words.split_whitespace().collect::<Vec<_>>().join(" ");
-        (!line.is_empty()).then_some(line)
+        if raw.len() <= LABEL_CHARACTERS {
+            self.clean(&raw, Place::message(node));
+        }
+        let line = text::label(&raw, LABEL_CHARACTERS);
+        (!line.is_empty()).then(|| line.into_owned())
     }
 
     /// Words without a remark: for strings that are reported elsewhere or show no words.
@@ -95,19 +114,18 @@ impl Splitter<'_> {
 
     /// The class of an address, remarked on where a host must not open it.
     pub(super) fn classify(&mut self, raw: &str, place: Place) -> LinkClass {
-        let class = text::classify(raw);
-        match class {
-            LinkClass::Unsafe => {
-                self.remark(
-                    Topic::UriUnsafeScheme,
-                    place,
-                    "the address has a scheme that must not be opened",
-                );
-            }
-            LinkClass::Invalid => self.remark(Topic::UriInvalid, place, "the address is no URI"),
-            _ => {}
-        }
-        class
+        let link = text::classify(raw);
+        let topic = match link.class {
+            LinkClass::Unsafe => Topic::UriUnsafeScheme,
+            LinkClass::Invalid => Topic::UriInvalid,
+            _ => return link.class,
+        };
+        self.remark(
+            topic,
+            place,
+            format!("the address {}", link.reason.message()),
+        );
+        link.class
     }
 
     /// Remarks that HTML is not interpreted.
@@ -139,15 +157,7 @@ impl Splitter<'_> {
         let Some(raw) = self.result.value(place.node).as_str() else {
             return Vec::new();
         };
-        if raw.len() <= bound.0 {
-            return self.word_items(place, &raw, 0);
-        }
-        let end = (0..=bound.0)
-            .rev()
-            .find(|at| raw.is_char_boundary(*at))
-            .unwrap_or(0);
-        let cut = format!("{}…", &raw[..end]);
-        self.word_items(place, &cut, 0)
+        self.word_items(place, &beginning(&raw, bound.0), 0)
     }
 
     /// The text of an embedded resource.
@@ -165,11 +175,31 @@ impl Splitter<'_> {
         let name = link.as_ref().map_or("", |link| link.uri.as_str());
         let language = media::language_of(&mime, name);
         let mime = Some(mime).filter(|mime| !mime.is_empty());
-        let mut items = self.word_items(place, &raw, 0);
-        if items.is_empty() {
-            // An empty file is still a file: its name is all there is to tell.
-            items.extend(link.map(|link| item(place, Content::Link(link))));
-            return items;
+        let mut items = match mime.as_deref().is_none_or(is_json) {
+            true => self.text_block_items(place, TextBlock::new(raw, &self.options.read_limits)),
+            false => self.word_items(place, &raw, 0),
+        };
+        let has_words = |side: fn(Audience) -> bool| {
+            items
+                .iter()
+                .any(|item| matches!(item.content, Content::Text { .. }) && side(item.audience))
+        };
+        // A structure does not say where it is from, nor does an empty file.
+        let mut nameless = Audience::BOTH;
+        for (side, role) in [
+            (Audience::has_user as fn(Audience) -> bool, Audience::USER),
+            (Audience::has_assistant, Audience::ASSISTANT),
+        ] {
+            if has_words(side) {
+                nameless = policy::remove(nameless, role);
+            }
+        }
+        if let Some(link) = link.clone().filter(|_| nameless != Audience::NONE) {
+            let link = Item {
+                audience: nameless,
+                ..item(place, Content::Link(link))
+            };
+            items.insert(0, link);
         }
         for item in &mut items {
             if let Content::Text {
@@ -211,7 +241,7 @@ impl Splitter<'_> {
             let before = self.clean_into(before, place, &mut removed);
             out.push_words(&before);
             match said {
-                Said::Item(item) => out.push_item(item),
+                Said::Item(item) => out.push_item(*item),
                 Said::Base64(bytes) => {
                     let start: String = encoded.chars().take(SEEN_OF_BASE64).collect();
                     out.user.push(&format!("{start}…"), true);
@@ -237,8 +267,7 @@ impl Splitter<'_> {
         source: Range<usize>,
     ) -> Option<Said> {
         if !run.is_uri && !super::structures::is_media(encoded) {
-            let bytes = media::base64::analyse(encoded).decoded_len()?;
-            return Some(Said::Base64(bytes));
+            return Some(Said::Base64(decoded_size(encoded)));
         }
         let collected = self.collect_media(Candidate {
             encoded,
@@ -250,20 +279,25 @@ impl Splitter<'_> {
             source: MediaSource::Range(place, source),
         });
         let limit = self.options.media_limits.max_bytes;
-        Some(Said::Item(match collected {
+        Some(Said::Item(Box::new(match collected {
             Collected::Media(ordinal) | Collected::Oversized(ordinal, _) => {
                 item(place, Content::Media(ordinal))
             }
             Collected::Unreadable(mime) => notice(place, unreadable(mime)),
             Collected::TooLarge { mime, bytes } => notice(place, too_large(mime, bytes, limit)),
             Collected::Text { .. } | Collected::Empty => return None,
-        }))
+        })))
     }
+}
+
+/// Whether text of this media type may be JSON.
+fn is_json(mime: &str) -> bool {
+    mime == "text/plain" || mime.contains("json")
 }
 
 /// What stands for a run.
 enum Said {
-    Item(Item),
+    Item(Box<Item>),
     /// base64 that is no media known here, with its decoded size.
     Base64(u64),
 }
@@ -328,74 +362,11 @@ impl WordItems {
     }
 }
 
-/// A run of bytes in a text that is not for reading.
-struct Run {
-    /// What is taken out: the run, and Markdown or HTML around it that would be left empty.
-    cut: Range<usize>,
-    /// The base64 or `data:` URI.
-    encoded: Range<usize>,
-    /// Whether it is a `data:` URI.
-    is_uri: bool,
-    /// Alternative text around it.
-    caption: Option<String>,
-}
-
-/// The runs of a text, in order, none within another.
-fn find_runs(raw: &str) -> Vec<Run> {
-    let mut runs: Vec<Run> = text::find_data_uris(raw)
-        .map(|encoded| {
-            let (cut, caption) = markdown_image(raw, &encoded);
-            Run { cut, encoded, is_uri: true, caption }
-        })
-        .chain(text::find_base64_runs(raw).map(|encoded| Run {
-            cut: encoded.clone(),
-            encoded,
-            is_uri: false,
-            caption: None,
-        }))
-        .collect();
-    runs.sort_by_key(|run| run.cut.start);
-    let mut end = 0;
-    runs.retain(|run| {
-        let apart = run.cut.start >= end;
-        if apart {
-            end = run.cut.end;
-        }
-        apart
-    });
-    runs
-}
-
-/// The Markdown image around a `data:` URI (`![alt](uri "title")`), if there is one, and its
-/// alternative text.
-fn markdown_image(raw: &str, uri: &Range<usize>) -> (Range<usize>, Option<String>) {
-    const LONGEST_ALT: usize = 500;
-    let alone = (uri.clone(), None);
-    let before = &raw[..uri.start];
-    let Some(before) = before.strip_suffix('<').unwrap_or(before).strip_suffix("](") else {
-        return alone;
-    };
-    let window_start = (before.len().saturating_sub(LONGEST_ALT)..=before.len())
-        .find(|at| before.is_char_boundary(*at))
-        .unwrap_or(before.len());
-    let Some(open) = before[window_start..].rfind("![") else {
-        return alone;
-    };
-    let open = window_start + open;
-    let alt = &before[open + 2..];
-    let after = &raw[uri.end..];
-    let line_end = after.find(['\n', '\r']).unwrap_or(after.len()).min(LONGEST_ALT);
-    let Some(close) = after.as_bytes()[..line_end].iter().position(|b| *b == b')') else {
-        return alone;
-    };
-    let caption = Some(alt.trim().to_owned()).filter(|alt| !alt.is_empty());
-    (open..uri.end + close + 1, caption)
-}
-
-fn sanitize_words(topic: Topic) -> &'static str {
-    match topic {
-        Topic::TextHiddenUnicode => "hidden characters were removed",
-        Topic::TextBidi => "characters that change the reading order were removed",
-        _ => "control characters or escape sequences were removed",
+/// The first bytes of a text, at most `bytes`, with a mark where it goes on.
+pub(super) fn beginning(text: &str, bytes: usize) -> Cow<'_, str> {
+    if text.len() <= bytes {
+        return Cow::Borrowed(text);
     }
+    let end = text::floor_boundary(text, bytes);
+    Cow::Owned(format!("{}…", &text[..end]))
 }

@@ -25,7 +25,7 @@ const MIN_LINE: usize = 60;
 /// take.
 const MAX_IN_ADDRESS: usize = 2048;
 
-/// Pairs that are looked at to judge a run.
+/// Characters of one sample of a long run.
 const SAMPLE: usize = 4096;
 
 /// Pairs of differing neighbours below which there is no telling.
@@ -128,54 +128,67 @@ fn padding(bytes: &[u8], at: usize) -> usize {
         .count()
 }
 
-/// Whether a run is base64 by the rule above.
+/// Whether a run is base64 by the rule above. Of a long one samples from all
+/// parts are looked at.
 fn is_base64(run: &[u8]) -> bool {
-    #[derive(Clone, Copy, PartialEq, Eq)]
-    enum Kind {
-        Capital,
-        Small,
-        Digit,
-        Separator,
-    }
-    let kind_of = |byte: u8| match byte {
-        b'A'..=b'Z' => Kind::Capital,
-        b'a'..=b'z' => Kind::Small,
-        b'0'..=b'9' => Kind::Digit,
-        _ => Kind::Separator,
-    };
-    let mut seen = [false; 3];
-    let mut beyond_hex = false;
-    let (mut standard, mut url_safe) = (false, false);
-    let (mut pairs, mut changes) = (0_usize, 0_usize);
-    let mut last = b'=';
-    for &byte in run {
-        match byte {
-            b'+' | b'/' => standard = true,
-            b'-' | b'_' => url_safe = true,
-            _ => {}
-        }
-        beyond_hex |= byte.is_ascii_alphanumeric() && !byte.is_ascii_hexdigit();
-        let (before, kind) = (kind_of(last), kind_of(byte));
-        match kind {
-            Kind::Capital => seen[0] = true,
-            Kind::Small => seen[1] = true,
-            Kind::Digit => seen[2] = true,
-            Kind::Separator => {}
-        }
-        if before != Kind::Separator && kind != Kind::Separator && last != byte {
-            pairs += 1;
-            changes += usize::from(before != kind);
-        }
-        last = byte;
-        if pairs >= SAMPLE {
-            break;
+    let mut tally = Tally::default();
+    if run.len() <= 4 * SAMPLE {
+        tally.add(run);
+    } else {
+        for part in 0..4 {
+            let start = (run.len() - SAMPLE) / 3 * part;
+            tally.add(&run[start..start + SAMPLE]);
         }
     }
-    seen == [true; 3]
-        && beyond_hex
-        && !(standard && url_safe)
-        && pairs >= MIN_PAIRS
-        && changes * 100 >= pairs * 45
+    tally.capitals > 0
+        && tally.small > 0
+        && tally.digits > 0
+        && tally.beyond_hex
+        && !(tally.standard && tally.url_safe)
+        && tally.pairs >= MIN_PAIRS
+        && tally.changes * 100 >= tally.pairs * 45
+}
+
+/// What was counted in a run.
+#[derive(Default)]
+struct Tally {
+    capitals: usize,
+    small: usize,
+    digits: usize,
+    /// A letter after F.
+    beyond_hex: bool,
+    /// `+` or `/`.
+    standard: bool,
+    /// `-` or `_`.
+    url_safe: bool,
+    /// Neighbours that are both letters or digits and differ.
+    pairs: usize,
+    /// Those of them that are of different kinds.
+    changes: usize,
+}
+
+impl Tally {
+    fn add(&mut self, run: &[u8]) {
+        let mut last = (b'=', 0);
+        for &byte in run {
+            let kind = match byte {
+                b'A'..=b'Z' => 1,
+                b'a'..=b'z' => 2,
+                b'0'..=b'9' => 3,
+                _ => 0,
+            };
+            self.capitals += usize::from(kind == 1);
+            self.small += usize::from(kind == 2);
+            self.digits += usize::from(kind == 3);
+            self.beyond_hex |= kind != 0 && !byte.is_ascii_hexdigit();
+            self.standard |= byte == b'+' || byte == b'/';
+            self.url_safe |= byte == b'-' || byte == b'_';
+            let differ = kind != 0 && last.1 != 0 && last.0 != byte;
+            self.pairs += usize::from(differ);
+            self.changes += usize::from(differ && last.1 != kind);
+            last = (byte, kind);
+        }
+    }
 }
 
 /// Whether a run is part of a web address and short enough to be left there.

@@ -131,69 +131,163 @@ pub(super) fn flag_tags(text: &str) -> Option<usize> {
     (complete && (1..=4).contains(&suffix.len())).then_some(length * 4 + 4)
 }
 
-/// Bytes that are looked at together.
+/// Finds the characters that are not simply kept. Every block of the text is
+/// looked at once, however many there are in it.
+pub(super) struct Candidates<'a> {
+    bytes: &'a [u8],
+    /// Where the block begins that `mask` is about.
+    block: usize,
+    /// One bit for each byte of the block at which a candidate begins and that
+    /// was not passed yet.
+    mask: u64,
+}
+
+/// Bytes that are looked at together: as many as the mask has bits.
 const BLOCK: usize = 64;
 
-/// The first byte from `at` on at which a character begins that is not simply
-/// kept. Some of those that it finds are kept after a closer look.
-pub(super) fn next_candidate(bytes: &[u8], at: usize) -> Option<usize> {
-    let mut at = at;
-    // Two more bytes tell the kind of a character.
-    while let Some(block) = bytes
-        .get(at..)
-        .and_then(|rest| rest.first_chunk::<{ BLOCK + 2 }>())
-    {
-        if may_have_candidate(block)
-            && let Some(found) =
-                (0..BLOCK).find(|&i| is_candidate(block[i], block[i + 1], block[i + 2]))
-        {
-            return Some(at + found);
+/// A block and the two bytes after it, which tell the kind of its last character.
+type Window = [u8; BLOCK + 2];
+
+impl<'a> Candidates<'a> {
+    pub fn new(bytes: &'a [u8]) -> Self {
+        let mut candidates = Candidates {
+            bytes,
+            block: 0,
+            mask: 0,
+        };
+        candidates.mask = candidates.mask_at(0);
+        candidates
+    }
+
+    /// The first byte from `at` on at which a character begins that is not
+    /// simply kept; some of them are kept after a closer look. `at` must not
+    /// decrease from call to call.
+    pub fn next(&mut self, at: usize) -> Option<usize> {
+        let behind = at.saturating_sub(self.block);
+        if behind < BLOCK {
+            self.mask &= u64::MAX << behind;
+        } else {
+            self.block = at;
+            self.mask = self.mask_at(at);
         }
-        at += BLOCK;
+        while self.mask == 0 {
+            self.block += BLOCK;
+            if self.block >= self.bytes.len() {
+                return None;
+            }
+            self.mask = self.mask_at(self.block);
+        }
+        Some(self.block + self.mask.trailing_zeros() as usize)
     }
-    let rest = bytes.get(at..)?;
-    let byte = |i: usize| rest.get(i).copied().unwrap_or(0);
-    (0..rest.len())
-        .find(|&i| is_candidate(byte(i), byte(i + 1), byte(i + 2)))
-        .map(|found| at + found)
+
+    fn mask_at(&self, at: usize) -> u64 {
+        let rest = self.bytes.get(at..).unwrap_or_default();
+        match rest.first_chunk() {
+            Some(window) => mask_of(window),
+            None => {
+                let mut window = [b' '; BLOCK + 2];
+                window[..rest.len()].copy_from_slice(rest);
+                mask_of(&window)
+            }
+        }
+    }
 }
 
-/// Whether a block has a candidate, without branches so that the compiler makes
-/// vector code of it.
-fn may_have_candidate(block: &[u8; BLOCK + 2]) -> bool {
-    let mut look = false;
-    for &byte in &block[..BLOCK] {
-        look |= (byte < 0x20) & (byte != b'\n') & (byte != b'\t') | (byte >= 0x7f);
+/// The candidates in a block. The loops have no branches, so that the compiler
+/// makes vector code of them; most blocks need the first one or two.
+fn mask_of(window: &Window) -> u64 {
+    let (mut controls, mut beyond_ascii) = (false, false);
+    for &byte in &window[..BLOCK] {
+        controls |= is_control(byte);
+        beyond_ascii |= byte >= 0x80;
     }
-    if !look {
-        return false;
+    if !beyond_ascii {
+        return match controls {
+            false => 0,
+            true => pack(|i| is_control(window[i])),
+        };
     }
-    let mut found = false;
+    let (mut frequent, mut rare) = (controls, false);
     for i in 0..BLOCK {
-        found |= is_candidate(block[i], block[i + 1], block[i + 2]);
+        let (a, b, c) = (window[i], window[i + 1], window[i + 2]);
+        frequent |= may_be_frequent(a, b);
+        rare |= may_be_rare(a, b, c);
     }
-    found
+    match (frequent, rare) {
+        (false, false) => 0,
+        (true, false) => pack(|i| is_frequent(window[i], window[i + 1], window[i + 2])),
+        (_, true) => pack(|i| {
+            let (a, b, c) = (window[i], window[i + 1], window[i + 2]);
+            is_frequent(a, b, c) | is_rare(a, b, c)
+        }),
+    }
 }
 
-/// Whether a character that begins with these bytes needs a look. Exact but for
-/// the supplementary planes.
+/// One bit for each byte of a block.
 #[inline(always)]
-fn is_candidate(a: u8, b: u8, c: u8) -> bool {
-    let within = |x: u8, low: u8, high: u8| x.wrapping_sub(low) <= high - low;
-    let control = (a < 0x20) & (a != b'\n') & (a != b'\t') | (a == 0x7f);
+fn pack(is_set: impl Fn(usize) -> bool) -> u64 {
+    let mut flags = [0_u8; BLOCK];
+    for (i, flag) in flags.iter_mut().enumerate() {
+        *flag = u8::from(is_set(i));
+    }
+    let mut mask = 0;
+    for (k, eight) in flags.as_chunks::<8>().0.iter().enumerate() {
+        // The product puts byte `j` at bit 56 + j.
+        let bits = u64::from_le_bytes(*eight).wrapping_mul(0x0102_0408_1020_4080) >> 56;
+        mask |= bits << (8 * k);
+    }
+    mask
+}
+
+#[inline(always)]
+fn is_control(byte: u8) -> bool {
+    (byte < 0x20) & (byte != b'\n') & (byte != b'\t') | (byte == 0x7f)
+}
+
+/// A cheaper test that is true wherever [`is_frequent`] is beyond ASCII.
+#[inline(always)]
+fn may_be_frequent(a: u8, b: u8) -> bool {
+    (a == 0xc2) | (a == 0xcd) | (a == 0xd8) & (b == 0x9c) | (a == 0xe2) & (b <= 0x81)
+}
+
+/// A cheaper test that is true wherever [`is_rare`] is.
+#[inline(always)]
+fn may_be_rare(a: u8, b: u8, c: u8) -> bool {
+    (a == 0xe1) & (b <= 0xa0)
+        | (a == 0xe3) & (b == 0x85)
+        | (a == 0xef) & (b | 1 != 0xbd)
+        | (a >= 0xf0) & ((b != 0x9f) | (c == 0xbf))
+}
+
+/// Whether a byte is between two others, without a branch.
+#[inline(always)]
+fn within(byte: u8, low: u8, high: u8) -> bool {
+    byte.wrapping_sub(low) <= high - low
+}
+
+/// Whether a character that begins with these bytes needs a look: controls, and
+/// those that share their first bytes with the punctuation of European text.
+#[inline(always)]
+fn is_frequent(a: u8, b: u8, c: u8) -> bool {
     // U+0080 to U+009F, U+00AD; U+034F; U+061C.
     let two = (a == 0xc2) & ((b < 0xa0) | (b == 0xad))
         | (a == 0xcd) & (b == 0x8f)
         | (a == 0xd8) & (b == 0x9c);
+    // U+200B to U+200F, U+2028 to U+202E; U+2060 to U+206F.
+    let e2 = (a == 0xe2)
+        & ((b == 0x80) & (within(c, 0x8b, 0x8f) | within(c, 0xa8, 0xae))
+            | (b == 0x81) & within(c, 0xa0, 0xaf));
+    is_control(a) | two | e2
+}
+
+/// The same for all others; exact but for the supplementary planes.
+#[inline(always)]
+fn is_rare(a: u8, b: u8, c: u8) -> bool {
     // U+115F, U+1160; U+17B4, U+17B5; U+180B to U+180F.
     let e1 = (a == 0xe1)
         & ((b == 0x85) & within(c, 0x9f, 0xa0)
             | (b == 0x9e) & within(c, 0xb4, 0xb5)
             | (b == 0xa0) & within(c, 0x8b, 0x8f));
-    // U+200B to U+200F, U+2028 to U+202E; U+2060 to U+206F.
-    let e2 = (a == 0xe2)
-        & ((b == 0x80) & (within(c, 0x8b, 0x8f) | within(c, 0xa8, 0xae))
-            | (b == 0x81) & (c >= 0xa0));
     // U+3164.
     let e3 = (a == 0xe3) & (b == 0x85) & (c == 0xa4);
     // U+FDD0 to U+FDEF; U+FE00 to U+FE0F; U+FEFF; U+FFA0; U+FFF0 to U+FFFB, U+FFFE, U+FFFF.
@@ -206,5 +300,53 @@ fn is_candidate(a: u8, b: u8, c: u8) -> bool {
     // U+1BCA0 and U+1D173 with their blocks, the last of each plane, planes 4 to 16.
     let f0 = (a == 0xf0)
         & ((b == 0x9b) & (c == 0xb2) | (b == 0x9d) & (c == 0x85) | (b & 0xf == 0xf) & (c == 0xbf));
-    control | two | e1 | e2 | e3 | ef | f0 | (a > 0xf0)
+    e1 | e3 | ef | f0 | (a > 0xf0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every code point is found if and only if its class asks for it, wherever
+    /// it stands in a block.
+    #[test]
+    fn candidates_are_what_is_not_visible() {
+        // The first plane, and around every edge in the others.
+        let supplementary = ('\u{10000}'..=char::MAX).filter(|&c| {
+            let edges = [
+                0, 0xffff, 0xbca0, 0xbca3, 0xd173, 0xd17a, 0x100, 0x1ef, 0x1000,
+            ];
+            edges
+                .iter()
+                .any(|edge| (c as u32 & 0xffff).abs_diff(*edge) < 3)
+        });
+        for (i, c) in ('\0'..='\u{ffff}').chain(supplementary).enumerate() {
+            let place = i % 70;
+            let text = format!("{}{c}é", " ".repeat(place));
+            let found = Candidates::new(text.as_bytes()).next(0);
+            match class_of(c) {
+                Class::Visible if c < '\u{10000}' => assert_eq!(found, None, "{c:?}"),
+                Class::Visible => assert!(found.is_none_or(|at| at == place), "{c:?}"),
+                _ => assert_eq!(found, Some(place), "{c:?}"),
+            }
+        }
+    }
+
+    #[test]
+    fn every_candidate_is_found_in_turn() {
+        let text = "a\u{1}".repeat(200) + &"é“\u{200b}渲".repeat(100) + &"x".repeat(300) + "\r";
+        let mut candidates = Candidates::new(text.as_bytes());
+        let mut found = Vec::new();
+        let mut at = 0;
+        while let Some(next) = candidates.next(at) {
+            found.push(next);
+            at = next + 1;
+        }
+        let expected: Vec<usize> = text
+            .char_indices()
+            .filter(|(_, c)| class_of(*c) != Class::Visible)
+            .map(|(at, _)| at)
+            .collect();
+        assert_eq!(found, expected);
+    }
 }

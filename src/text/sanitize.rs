@@ -27,7 +27,7 @@
 use std::borrow::Cow;
 
 use super::escape;
-use super::invisible::{self, Class};
+use super::invisible::{self, Candidates, Class};
 use crate::diagnostic::Topic;
 
 /// Invisible characters in a row from which on all of them are taken for a
@@ -148,7 +148,8 @@ impl<'a> Cleaner<'a> {
     }
 
     fn run(&mut self) {
-        while let Some(at) = invisible::next_candidate(self.text.as_bytes(), self.seen) {
+        let mut candidates = Candidates::new(self.text.as_bytes());
+        while let Some(at) = candidates.next(self.seen) {
             let rest = &self.text[at..];
             let Some(c) = rest.chars().next() else {
                 break;

@@ -316,7 +316,7 @@ fn skeleton(scanner: &Scanner<'_>, lexeme: Lexeme, allowance: usize) -> Skeleton
         }
     }
     let mut open = String::with_capacity(cost);
-    let mut push_key = |open: &mut String, key: Option<(usize, usize)>| {
+    let push_key = |open: &mut String, key: Option<(usize, usize)>| {
         let key = prefix(key);
         if !key.is_empty() {
             open.push_str(key);

@@ -11,8 +11,8 @@ mod prose;
 
 use std::borrow::Cow;
 
+use crate::text::floor_boundary;
 pub(super) use json::is_json;
-use unicode_segmentation::UnicodeSegmentation;
 
 /// How words are taken apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,7 +51,8 @@ pub(super) struct Cut<'w> {
 
 /// Cuts the piece that starts at `start` and fits `room`. `None` if nothing may be cut off
 /// that fits beside what is in the part already; never `None` for an empty part whose room is
-/// at least [`MIN_ROOM`].
+/// at least 32 bytes: half of it may stand around a piece of JSON, and the rest holds the
+/// longest escape of a character.
 ///
 /// `start` is 0 or the [`next`](Cut::next) of a cut of the same words, whatever its room.
 pub(super) fn cut(words: &str, shape: Shape, start: usize, room: Room) -> Option<Cut<'_>> {
@@ -83,9 +84,6 @@ pub(super) fn rest(words: &str, shape: Shape, at: usize) -> Rest {
         },
     }
 }
-
-/// The least room in which a cut always gets on.
-pub(super) const MIN_ROOM: usize = 32;
 
 /// Chooses a boundary by rank and size.
 struct Choice {
@@ -134,28 +132,11 @@ impl Choice {
 /// The last boundary between two graphemes in `start < at <= limit`; where one grapheme is
 /// longer than that, between two characters. `None` if not even a character fits.
 fn grapheme_floor(words: &str, start: usize, limit: usize) -> Option<usize> {
-    // Clusters are a few bytes long; what is longer than this is an attack and cut anywhere.
-    const LOOK: usize = 256;
-    let limit = floor_char(words, limit);
-    if limit <= start {
-        return None;
+    let boundary = floor_boundary(words, limit);
+    if boundary > start {
+        return Some(boundary);
     }
-    if limit == words.len() {
-        return Some(limit);
-    }
-    let from = floor_char(words, limit.saturating_sub(LOOK).max(start));
-    let to = floor_char(words, limit.saturating_add(LOOK));
-    let mut best = None;
-    for (at, _) in words[from..to].grapheme_indices(true) {
-        let at = from + at;
-        if at > limit {
-            break;
-        }
-        if at > start && at > from {
-            best = Some(at);
-        }
-    }
-    best.or(Some(limit))
+    Some(floor_char(words, limit)).filter(|at| *at > start)
 }
 
 /// The last character boundary at or before `at`.

@@ -51,12 +51,15 @@ pub(super) fn cut(words: &str, shape: Shape, start: usize, room: Room) -> Option
     choice.end()
 }
 
-/// Whether the line or row at `at` is longer than a part can hold, its line break aside.
+/// Whether the line or row at `at` is longer, with its line break, than a part can hold.
 fn unit_exceeds(words: &str, shape: Shape, at: usize, whole: usize) -> bool {
     let rest = &words.as_bytes()[at..];
-    let reach = &rest[..rest.len().min(whole.saturating_add(1))];
+    if rest.len() <= whole {
+        return false;
+    }
+    let reach = &rest[..whole];
     if shape == Shape::Prose {
-        return reach.len() > whole && memchr(b'\n', reach).is_none();
+        return memchr(b'\n', reach).is_none();
     }
     let mut quoted = in_quotes(words, at);
     for i in memchr2_iter(b'\n', b'"', reach) {
@@ -66,7 +69,7 @@ fn unit_exceeds(words: &str, shape: Shape, at: usize, whole: usize) -> bool {
             return false;
         }
     }
-    reach.len() > whole
+    true
 }
 
 /// Whether `at` is inside a quoted field. A doubled quote inside one toggles twice.

@@ -1,0 +1,69 @@
+# The target mcpview::mcpview: the shared library under the name that its SONAME asks for.
+#
+# cargo names its file without the ABI's version, so it is staged in lib/ of the build folder
+# as an installation would have it.
+
+if(WIN32)
+  set(built_name mcpview.dll)
+  set(staged_name mcpview.dll)
+elseif(APPLE)
+  set(built_name libmcpview.dylib)
+  set(staged_name libmcpview.0.dylib)
+else()
+  set(built_name libmcpview.so)
+  set(staged_name libmcpview.so.0)
+endif()
+
+# Builds the library with cargo and copies it. The feature keeps caught panics quiet: a shared
+# library has its own copy of std, and with it its own panic hook.
+#
+#   mcpview_build_library(TARGET FOLDER FEATURES TARGET_DIR [CARGO ARGUMENT]...)
+function(mcpview_build_library target folder features target_dir)
+  add_custom_target(${target}
+    COMMAND ${MCPVIEW_CARGO} rustc --lib --crate-type cdylib --features ${features}
+            --target-dir ${target_dir} ${ARGN}
+    COMMAND ${CMAKE_COMMAND} -E make_directory ${folder}
+    COMMAND ${CMAKE_COMMAND} -E copy_if_different ${target_dir}/debug/${built_name}
+            ${folder}/${staged_name}
+    WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
+    BYPRODUCTS ${folder}/${staged_name}
+    COMMENT "Building ${target} with cargo"
+    USES_TERMINAL VERBATIM)
+endfunction()
+
+# An imported target for a staged library.
+function(mcpview_import_library name folder built_by)
+  add_library(${name} SHARED IMPORTED GLOBAL)
+  set_target_properties(${name} PROPERTIES
+    IMPORTED_LOCATION ${folder}/${staged_name}
+    INTERFACE_INCLUDE_DIRECTORIES ${PROJECT_SOURCE_DIR}/include)
+  if(WIN32)
+    set_target_properties(${name} PROPERTIES IMPORTED_IMPLIB ${folder}/${staged_name}.lib)
+  else()
+    set_target_properties(${name} PROPERTIES IMPORTED_SONAME ${staged_name})
+  endif()
+  add_dependencies(${name} ${built_by})
+endfunction()
+
+set(staged_folder ${CMAKE_BINARY_DIR}/lib)
+if(MCPVIEW_LIBRARY)
+  get_filename_component(given "${MCPVIEW_LIBRARY}" ABSOLUTE BASE_DIR "${CMAKE_BINARY_DIR}")
+  set(implib)
+  if(WIN32)
+    set(implib COMMAND ${CMAKE_COMMAND} -E copy_if_different ${given}.lib
+               ${staged_folder}/${staged_name}.lib)
+  endif()
+  add_custom_command(OUTPUT ${staged_folder}/${staged_name}
+    COMMAND ${CMAKE_COMMAND} -E make_directory ${staged_folder}
+    COMMAND ${CMAKE_COMMAND} -E copy_if_different ${given} ${staged_folder}/${staged_name}
+    ${implib}
+    COMMAND ${CMAKE_COMMAND} -E touch ${staged_folder}/${staged_name}
+    DEPENDS ${given}
+    COMMENT "Staging ${given}"
+    VERBATIM)
+  add_custom_target(mcpview_library ALL DEPENDS ${staged_folder}/${staged_name})
+else()
+  mcpview_build_library(mcpview_library ${staged_folder} silent-panics
+    ${PROJECT_SOURCE_DIR}/target)
+endif()
+mcpview_import_library(mcpview::mcpview ${staged_folder} mcpview_library)

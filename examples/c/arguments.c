@@ -1,0 +1,152 @@
+#include "arguments.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct choice {
+    const char *word;
+    uint32_t value;
+} choice;
+
+static const choice FORMATS[] = {
+    {"text", MCPVIEW_FORMAT_TEXT},
+    {"mcp", MCPVIEW_FORMAT_MCP},
+    {"anthropic", MCPVIEW_FORMAT_ANTHROPIC},
+    {"openai-chat", MCPVIEW_FORMAT_OPENAI_CHAT},
+    {"openai-responses", MCPVIEW_FORMAT_OPENAI_RESPONSES},
+    {"gemini", MCPVIEW_FORMAT_GEMINI},
+    {NULL, 0},
+};
+static const choice LEVELS[] = {
+    {"off", MCPVIEW_LEVEL_OFF},
+    {"light", MCPVIEW_LEVEL_LIGHT},
+    {"full", MCPVIEW_LEVEL_FULL},
+    {NULL, 0},
+};
+static const choice MISMATCHES[] = {
+    {"report", MCPVIEW_MISMATCH_REPORT},
+    {"fall-back", MCPVIEW_MISMATCH_FALL_BACK},
+    {"refuse", MCPVIEW_MISMATCH_REFUSE},
+    {NULL, 0},
+};
+static const choice LOCALES[] = {
+    {"en", MCPVIEW_LOCALE_ENGLISH},
+    {"zh-Hans", MCPVIEW_LOCALE_SIMPLIFIED_CHINESE},
+    {NULL, 0},
+};
+
+/* Options of which this version of the library has nothing yet. */
+static const char *const NOT_YET[] = {"--width", "--window", "--open", "--now", "--markdown", NULL};
+
+static bool choose(const choice *choices, const char *option, const char *word, uint32_t *out)
+{
+    for (const choice *c = choices; c->word; c++) {
+        if (strcmp(c->word, word) == 0) {
+            *out = c->value;
+            return true;
+        }
+    }
+    fprintf(stderr, "%s cannot be \"%s\"; it is one of:", option, word);
+    for (const choice *c = choices; c->word; c++)
+        fprintf(stderr, " %s", c->word);
+    fputc('\n', stderr);
+    return false;
+}
+
+static bool read_number(const char *option, const char *word, uint64_t most, uint64_t *out)
+{
+    char *end = NULL;
+    errno = 0;
+    unsigned long long number = strtoull(word, &end, 10);
+    if (word[0] < '0' || word[0] > '9' || *end != '\0' || errno != 0 || number > most) {
+        fprintf(stderr, "%s needs a number from 0 to %llu, not \"%s\"\n", option,
+                (unsigned long long)most, word);
+        return false;
+    }
+    *out = number;
+    return true;
+}
+
+/* Takes one option with its value. */
+static bool read_option(const char *option, const char *value, arguments *out)
+{
+    uint64_t number = 0;
+    if (strcmp(option, "--tool") == 0) {
+        out->tool = value;
+    } else if (strcmp(option, "--tool-name") == 0) {
+        out->tool_name = value;
+    } else if (strcmp(option, "--protocol") == 0) {
+        out->protocol = value;
+    } else if (strcmp(option, "--media") == 0) {
+        out->media = value;
+    } else if (strcmp(option, "--model-bytes") == 0) {
+        return read_number(option, value, UINT64_MAX, &out->model_bytes);
+    } else if (strcmp(option, "--batch") == 0) {
+        if (!read_number(option, value, UINT32_MAX, &number))
+            return false;
+        out->batch = (uint32_t)number;
+        out->has_batch = true;
+    } else if (strcmp(option, "--fold-lines") == 0) {
+        fprintf(stderr, "--fold-lines has no effect in this version\n");
+        return read_number(option, value, UINT32_MAX, &number);
+    } else if (strcmp(option, "--format") == 0) {
+        return choose(FORMATS, option, value, &out->format);
+    } else if (strcmp(option, "--validate") == 0) {
+        return choose(LEVELS, option, value, &out->level);
+    } else if (strcmp(option, "--mismatch") == 0) {
+        return choose(MISMATCHES, option, value, &out->mismatch);
+    } else if (strcmp(option, "--locale") == 0) {
+        return choose(LOCALES, option, value, &out->locale);
+    } else {
+        for (size_t i = 0; NOT_YET[i]; i++) {
+            if (strcmp(option, NOT_YET[i]) == 0) {
+                fprintf(stderr, "%s is not supported by this version\n", option);
+                return false;
+            }
+        }
+        fprintf(stderr, "unknown option %s\n", option);
+        return false;
+    }
+    return true;
+}
+
+bool read_arguments(int count, char **words, arguments *out)
+{
+    memset(out, 0, sizeof *out);
+    for (int i = 1; i < count; i++) {
+        const char *word = words[i];
+        if (strcmp(word, "--rows") == 0) {
+            out->rows = true;
+        } else if (strcmp(word, "--pretty") == 0) {
+            out->pretty = true;
+        } else if (strncmp(word, "--", 2) == 0) {
+            if (i + 1 == count) {
+                fprintf(stderr, "%s needs a value\n", word);
+                return false;
+            }
+            if (!read_option(word, words[++i], out))
+                return false;
+        } else if (out->response) {
+            fprintf(stderr, "one answer at a time: %s and %s\n", out->response, word);
+            return false;
+        } else {
+            out->response = word;
+        }
+    }
+    if (!out->response)
+        fprintf(stderr, "no answer to inspect\n");
+    return out->response != NULL;
+}
+
+void print_usage(void)
+{
+    fputs("usage: mcpview-inspect RESPONSE.json [--tool TOOL.json] [--tool-name NAME]\n"
+          "         [--protocol VERSION] [--batch N] [--validate off|light|full]\n"
+          "         [--mismatch report|fall-back|refuse] [--model-bytes N]\n"
+          "         [--format text|mcp|anthropic|openai-chat|openai-responses|gemini]\n"
+          "         [--locale en|zh-Hans] [--media DIR] [--rows] [--pretty]\n"
+          "Prints what mcpview makes of an answer to tools/call; - is standard input.\n",
+          stderr);
+}

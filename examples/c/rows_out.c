@@ -1,0 +1,130 @@
+#include "rows_out.h"
+
+#include "json_out.h"
+
+#define LONGEST 120u
+
+static const struct {
+    uint32_t bit;
+    const char *word;
+} FLAGS[] = {
+    {MCPVIEW_FLAG_CONTAINER, "container"},
+    {MCPVIEW_FLAG_WHOLE, "whole"},
+    {MCPVIEW_FLAG_FOLDED, "folded"},
+    {MCPVIEW_FLAG_TRUNCATED, "truncated"},
+    {MCPVIEW_FLAG_HAS_NUMBER, "has_number"},
+    {MCPVIEW_FLAG_HAS_NUMBER2, "has_number2"},
+    {MCPVIEW_FLAG_ROUNDED, "rounded"},
+    {MCPVIEW_FLAG_STRONG, "strong"},
+    {MCPVIEW_FLAG_EMPHASIS, "emphasis"},
+    {MCPVIEW_FLAG_STRIKE, "strike"},
+    {MCPVIEW_FLAG_CODE, "code"},
+    {MCPVIEW_FLAG_REQUIRED, "required"},
+    {MCPVIEW_FLAG_READ_ONLY, "read_only"},
+    {MCPVIEW_FLAG_CHECKED, "checked"},
+    {MCPVIEW_FLAG_MULTIPLE, "multiple"},
+    {MCPVIEW_FLAG_FOR_USER, "for_user"},
+    {MCPVIEW_FLAG_FOR_MODEL, "for_model"},
+    {MCPVIEW_FLAG_ALTERED, "altered"},
+    {MCPVIEW_FLAG_ACTIVE, "active"},
+    {MCPVIEW_FLAG_LAZY, "lazy"},
+    {MCPVIEW_FLAG_STALE, "stale"},
+};
+
+/* Flags that the dump shows otherwise, or not at all. */
+#define SILENT                                                                        \
+    (MCPVIEW_FLAG_CONTAINER | MCPVIEW_FLAG_HAS_NUMBER | MCPVIEW_FLAG_HAS_NUMBER2 |     \
+     MCPVIEW_FLAG_FOR_USER | MCPVIEW_FLAG_FOR_MODEL)
+
+void for_each_flag(uint32_t flags, void (*each)(const char *word, void *context), void *context)
+{
+    for (size_t i = 0; i < sizeof FLAGS / sizeof FLAGS[0]; i++)
+        if (flags & FLAGS[i].bit)
+            each(FLAGS[i].word, context);
+}
+
+static void print_flag(const char *word, void *file)
+{
+    fprintf(file, " +%s", word);
+}
+
+static void print_quoted(FILE *file, const char *label, mcpview_str text)
+{
+    if (text.len == 0)
+        return;
+    size_t end = text.len < LONGEST ? text.len : LONGEST;
+    /* A byte 10xxxxxx continues a character: do not cut before one. */
+    while (end < text.len && ((unsigned char)text.ptr[end] & 0xC0u) == 0x80u)
+        end--;
+    fprintf(file, " %s\"", label);
+    for (size_t i = 0; i < end; i++) {
+        unsigned char c = (unsigned char)text.ptr[i];
+        switch (c) {
+        case '"': fputs("\\\"", file); break;
+        case '\\': fputs("\\\\", file); break;
+        case '\n': fputs("\\n", file); break;
+        case '\t': fputs("\\t", file); break;
+        default:
+            if (c < 0x20 || c == 0x7F)
+                fprintf(file, "\\x%02x", c);
+            else
+                fputc(c, file);
+        }
+    }
+    fputc('"', file);
+    if (end < text.len)
+        fprintf(file, "\xE2\x80\xA6(%llu bytes)", (unsigned long long)text.len);
+}
+
+static void print_number(FILE *file, const char *label, double number)
+{
+    char text[NUMBER_LENGTH];
+    format_number(text, number);
+    fprintf(file, " %s=%s", label, text);
+}
+
+static const char *audience(uint32_t flags)
+{
+    switch (flags & (MCPVIEW_FLAG_FOR_USER | MCPVIEW_FLAG_FOR_MODEL)) {
+    case 0: return " @none";
+    case MCPVIEW_FLAG_FOR_USER: return " @user";
+    case MCPVIEW_FLAG_FOR_MODEL: return " @model";
+    default: return "";
+    }
+}
+
+static void print_row(FILE *file, const mcpview_command *row)
+{
+    for (uint32_t i = 0; i < row->depth; i++)
+        fputs("  ", file);
+    fputs(mcpview_kind_name(row->kind), file);
+    if (row->variant != 0)
+        fprintf(file, ":%lu", (unsigned long)row->variant);
+    if (row->index == UINT32_MAX)
+        fputs(" #-", file);
+    else if (row->index != 0)
+        fprintf(file, " #%lu", (unsigned long)row->index);
+    for_each_flag(row->flags & ~SILENT, print_flag, file);
+    fputs(audience(row->flags), file);
+    if (MCPVIEW_LINK_CLASS(row->flags) != 0)
+        fprintf(file, " link=%u", (unsigned)MCPVIEW_LINK_CLASS(row->flags));
+    print_quoted(file, "", row->text);
+    print_quoted(file, "name=", row->name);
+    print_quoted(file, "uri=", row->uri);
+    if (row->flags & MCPVIEW_FLAG_HAS_NUMBER)
+        print_number(file, "n", row->number);
+    if (row->flags & MCPVIEW_FLAG_HAS_NUMBER2)
+        print_number(file, "n2", row->number2);
+    if (row->flags & MCPVIEW_FLAG_LAZY)
+        fputs(" data=lazy", file);
+    else if (row->data.len > 0)
+        fprintf(file, " data=%llu", (unsigned long long)row->data.len);
+    fputc('\n', file);
+}
+
+void print_rows(FILE *file, const mcpview_command *rows, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (rows[i].kind != MCPVIEW_KIND_END)
+            print_row(file, &rows[i]);
+}

@@ -1,0 +1,312 @@
+//! Render commands
+//!
+//! The person's part as one flat array of rows, in preorder. See "Walking the rows" at the
+//! top for how a host draws them.
+
+use std::{ffi::c_char, sync::Arc};
+
+use once_cell::sync::OnceCell;
+
+use super::{
+    boundary,
+    buffer::mcpview_buffer,
+    constants::render as render_flag,
+    diagnostic::{Remarks, mcpview_diagnostic},
+    media::mcpview_media,
+    options::{self, Options},
+    slice::{Views, mcpview_bytes, mcpview_str},
+    split::mcpview_split,
+    status::{Status, mcpview_status},
+};
+use crate::{
+    limits::RenderLimits,
+    render::{self, Commands, Kind, RenderOptions, Text},
+    words::Locale,
+};
+
+/// The kind of a row: one of `MCPVIEW_KIND_*`. Newer libraries may add kinds: a host that
+/// does not know one shows `text` and goes on.
+pub type mcpview_kind = u32;
+
+/// The language of the library's words: one of `MCPVIEW_LOCALE_*`.
+pub type mcpview_locale = u32;
+
+/// How words are written: one of `MCPVIEW_TEXT_*`.
+pub type mcpview_text_style = u32;
+
+/// A list of render commands.
+///
+/// Immutable: any number of threads may use it at the same time; one frees it.
+pub struct mcpview_commands {
+    pub(super) inner: Arc<Commands>,
+    rows: Views<mcpview_command>,
+    pub(super) media: OnceCell<Views<mcpview_media>>,
+    remarks: Remarks,
+}
+
+const _: () = super::assert_shared::<mcpview_commands>();
+
+/// How to render. 0 in a field means its default.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct mcpview_render_options {
+    /// `sizeof(mcpview_render_options)`.
+    pub struct_size: u32,
+    /// `MCPVIEW_RENDER_MEDIA_LAZY` or 0.
+    pub flags: u32,
+    /// Language of the library's words; default English.
+    pub locale: mcpview_locale,
+    /// Most rows in the list; default 4 000 000.
+    pub max_rows: u32,
+    /// Deepest nesting of rows; default 64. What is deeper becomes one JSON row.
+    pub max_depth: u32,
+    /// 0.
+    pub reserved: u32,
+}
+
+// SAFETY: integers only, repr(C), no padding (see layout.rs).
+unsafe impl Options for mcpview_render_options {
+    const FIRST_SIZE: usize = size_of::<mcpview_render_options>();
+
+    fn defaults() -> Self {
+        let limits = RenderLimits::default();
+        mcpview_render_options {
+            struct_size: size_of::<Self>() as u32,
+            flags: 0,
+            locale: Locale::default() as u32,
+            max_rows: limits.max_rows,
+            max_depth: limits.max_depth,
+            reserved: 0,
+        }
+    }
+}
+
+/// One render command: a row of the list.
+///
+/// 128 bytes on 64-bit platforms, 96 on 32-bit ones, never more. Belongs to the commands; may
+/// be read by several threads.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct mcpview_command {
+    /// What it is.
+    pub kind: mcpview_kind,
+    /// Bits of `MCPVIEW_FLAG_*`; the class of `uri` in bits 24 to 27
+    /// (`MCPVIEW_LINK_CLASS(flags)`, one of `MCPVIEW_LINK_*`).
+    pub flags: u32,
+    /// Identity, from the place in the response: the same across renders, never 0. The END of
+    /// a row has the id of its opener; else ids are unique. Keep selection and folding by it.
+    pub id: u64,
+    /// Content of the subtree. Equal id and equal hash: a host may keep what it has drawn.
+    /// Comparable within one version of the library.
+    pub hash: u64,
+    /// Rows of this subtree, this row and its END included; the next sibling is `i + span`.
+    pub span: u32,
+    /// 0 at the top.
+    pub depth: u32,
+    /// Per kind: heading level, severity, type, alignment, …; 0 is unspecified. For END the
+    /// kind that it closes.
+    pub variant: u32,
+    /// Ordinal, per kind: content block, row, column, media item. UINT32_MAX where there is
+    /// none.
+    pub index: u32,
+    /// Readable words, plain and sanitised. Empty only for END, ROW, BLOCK and an empty CELL.
+    /// Only the `text` of MARKDOWN may go to a Markdown widget.
+    pub text: mcpview_str,
+    /// Machine key, exactly as received: column, field, language, media type. Never displayed.
+    pub name: mcpview_str,
+    /// Link or resource address; empty if it is unsafe or invalid. Never fetched.
+    pub uri: mcpview_str,
+    /// Decoded media, or the JSON of a default or an option. `ptr` may be NULL when empty.
+    pub data: mcpview_bytes,
+    /// With HAS_NUMBER: value, width, total, …, per kind. Never NaN or infinite.
+    pub number: f64,
+    /// With HAS_NUMBER2: a second number, per kind.
+    pub number2: f64,
+    /// 0.
+    pub reserved: u64,
+}
+
+/// Writes the defaults into an options struct of `struct_size` bytes, never past them.
+///
+/// Returns OK, NULL_ARGUMENT, or BAD_STRUCT_SIZE for a size below the first version's.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn mcpview_render_options_init(
+    options: *mut mcpview_render_options,
+    struct_size: usize,
+) -> mcpview_status {
+    // SAFETY: the caller's promise.
+    boundary::status(|| unsafe { options::init(options, struct_size) })
+}
+
+/// Renders the person's part of a split to a list of rows.
+///
+/// - `options`: NULL for the defaults.
+/// - `out`: receives the commands, which the caller frees with mcpview_commands_free.
+///
+/// Returns OK, NULL_ARGUMENT, BAD_ARGUMENT (an unknown flag or locale), BAD_STRUCT_SIZE,
+/// PANIC.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn mcpview_split_render(
+    split: *const mcpview_split,
+    options: *const mcpview_render_options,
+    out: *mut *mut mcpview_commands,
+) -> mcpview_status {
+    // SAFETY: the caller's promises on all pointers.
+    unsafe {
+        boundary::make(out, || {
+            let split = boundary::handle(split)?;
+            let given = options::read(options)?;
+            let flags = options::known_flags(given.flags, render_flag::MEDIA_LAZY)?;
+            let locales = [Locale::English, Locale::SimplifiedChinese];
+            let limits = RenderLimits::default();
+            let options = RenderOptions {
+                locale: options::choice(given.locale, &locales, |locale| locale as u32)?,
+                media_lazy: flags & render_flag::MEDIA_LAZY != 0,
+                limits: RenderLimits {
+                    max_rows: options::or_default(given.max_rows, limits.max_rows),
+                    max_depth: options::or_default(given.max_depth, limits.max_depth),
+                },
+            };
+            let inner = render::render(&split.inner, &options);
+            let rows = rows(&inner);
+            Ok(mcpview_commands {
+                inner,
+                rows,
+                media: OnceCell::new(),
+                remarks: Remarks::default(),
+            })
+        })
+    }
+}
+
+/// Returns the rows and their number in `*count`.
+///
+/// They live until the commands are freed. NULL for NULL commands only, never for count 0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn mcpview_commands_rows(
+    commands: *const mcpview_commands,
+    count: *mut usize,
+) -> *const mcpview_command {
+    // SAFETY: the caller's promises.
+    unsafe { boundary::array(commands, count, |commands| commands.rows.as_slice()) }
+}
+
+/// Returns the index of the row with an id: the opener of a container, never an END.
+///
+/// SIZE_MAX if no row in the list has it (it may stand outside the window), for NULL commands
+/// or after an internal failure.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn mcpview_commands_find(
+    commands: *const mcpview_commands,
+    id: u64,
+) -> usize {
+    // SAFETY: the caller's promise.
+    let commands = unsafe { commands.as_ref() };
+    boundary::guard(None, || commands?.inner.find(id)).unwrap_or(usize::MAX)
+}
+
+/// Gives the JSON Pointer, from the root of the input, of the value that a row shows.
+///
+/// For its raw value (mcpview_result_raw), editing and selection. Rows that show no value of
+/// their own give their owner's, and rows of JSON inside a text that text's.
+///
+/// - `out`: receives the pointer as text, which the caller frees with mcpview_buffer_free.
+///
+/// Returns OK, NULL_ARGUMENT, NOT_FOUND (no row has the id), PANIC.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn mcpview_commands_pointer(
+    commands: *const mcpview_commands,
+    id: u64,
+    out: *mut *mut mcpview_buffer,
+) -> mcpview_status {
+    // SAFETY: the caller's promises on both pointers.
+    unsafe {
+        boundary::make(out, || {
+            let pointer = boundary::handle(commands)?.inner.pointer(id);
+            Ok(mcpview_buffer::new(pointer.ok_or(Status::NotFound)?))
+        })
+    }
+}
+
+/// Gives the words of a row and of everything below it, to copy or to export.
+///
+/// A table that is shown in part is copied in part, and the last line says so.
+///
+/// - `style`: PLAIN, TSV, CSV or MARKDOWN.
+/// - `out`: receives the words, which the caller frees with mcpview_buffer_free.
+///
+/// Returns OK, NULL_ARGUMENT, BAD_ARGUMENT (an unknown style), NOT_FOUND (no row has the id),
+/// PANIC.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn mcpview_commands_text(
+    commands: *const mcpview_commands,
+    id: u64,
+    style: mcpview_text_style,
+    out: *mut *mut mcpview_buffer,
+) -> mcpview_status {
+    // SAFETY: the caller's promises on both pointers.
+    unsafe {
+        boundary::make(out, || {
+            let commands = &boundary::handle(commands)?.inner;
+            let styles = [Text::Plain, Text::Tsv, Text::Csv, Text::Markdown];
+            let style = styles.into_iter().find(|s| *s as u32 == style);
+            let text = commands.text_of(id, style.ok_or(Status::BadArgument)?);
+            Ok(mcpview_buffer::new(text.ok_or(Status::NotFound)?))
+        })
+    }
+}
+
+/// Returns the remarks made while rendering and their number in `*count`.
+///
+/// They live until the commands are freed. NULL for NULL commands or after an internal
+/// failure.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn mcpview_commands_diagnostics(
+    commands: *const mcpview_commands,
+    count: *mut usize,
+) -> *const mcpview_diagnostic {
+    // SAFETY: the caller's promises.
+    unsafe { boundary::array(commands, count, |c| c.remarks.of(c.inner.diagnostics())) }
+}
+
+/// Returns the lower-case word for a kind of row (`table`).
+///
+/// A static text with a NUL at its end; never NULL, "unknown" for other numbers.
+#[unsafe(no_mangle)]
+pub extern "C" fn mcpview_kind_name(kind: mcpview_kind) -> *const c_char {
+    boundary::guard(c"unknown", || Kind(kind).c_name()).as_ptr()
+}
+
+/// Frees commands, their rows and decoded media. NULL does nothing.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn mcpview_commands_free(commands: *mut mcpview_commands) {
+    // SAFETY: the caller's promise.
+    unsafe { boundary::free(commands) }
+}
+
+/// The rows as the ABI has them; their strings and bytes stay in the list and its split.
+fn rows(commands: &Commands) -> Views<mcpview_command> {
+    Views::build(|_| {
+        commands
+            .rows()
+            .iter()
+            .map(|row| mcpview_command {
+                kind: row.kind.0,
+                flags: row.flags,
+                id: row.id,
+                hash: row.hash,
+                span: row.span,
+                depth: row.depth,
+                variant: row.variant,
+                index: row.index,
+                text: mcpview_str::of(commands.text(row)),
+                name: mcpview_str::of(commands.name(row)),
+                uri: mcpview_str::of(commands.uri(row)),
+                data: mcpview_bytes::of(commands.data(row)),
+                number: row.number,
+                number2: row.number2,
+                reserved: 0,
+            })
+            .collect()
+    })
+}

@@ -1,0 +1,476 @@
+//! The planner: which segments, and how much of them, make one output.
+//!
+//! Segments are taken in order of their block's priority (the server's order among equals)
+//! until the room is used up, and stand in the server's order. So a place in that order is
+//! all that a cursor must hold. A block that does not fit is begun where less than half of
+//! the room is used; else it waits for the next part.
+
+use super::{
+    cursor::Position,
+    cut::{self, Room, Shape},
+    segment::{Block, Piece, Segment, needed_gap, widest_gap},
+};
+use crate::split::Origin;
+
+/// One output's share of the segments.
+#[derive(Debug)]
+pub(super) struct Part<'p> {
+    /// The pieces in the server's order, the line that says what was left out last.
+    pub pieces: Vec<Piece<'p>>,
+    /// Where the next part starts.
+    pub next: Option<Position>,
+}
+
+impl Part<'_> {
+    /// All words.
+    pub(super) fn words(&self) -> String {
+        let length = self
+            .pieces
+            .iter()
+            .map(|p| p.gap.len() + p.words.len())
+            .sum();
+        let mut words = String::with_capacity(length);
+        for piece in &self.pieces {
+            words.push_str(piece.gap);
+            words.push_str(&piece.words);
+        }
+        words
+    }
+}
+
+/// Segments in order of delivery.
+pub(super) struct Queue<'s> {
+    segments: &'s [Segment<'s>],
+    order: Vec<usize>,
+}
+
+/// A piece chosen from the queue: segment, words, and where the next piece starts.
+struct Chosen<'p> {
+    segment: usize,
+    start: usize,
+    words: std::borrow::Cow<'p, str>,
+    next: usize,
+}
+
+impl<'s> Queue<'s> {
+    pub(super) fn new(segments: &'s [Segment<'s>]) -> Queue<'s> {
+        let mut order: Vec<usize> = (0..segments.len()).collect();
+        order.sort_by(|a, b| segments[*b].priority.total_cmp(&segments[*a].priority));
+        Queue { segments, order }
+    }
+
+    /// Whether a part can start there.
+    pub(super) fn has(&self, position: Position) -> bool {
+        self.at(position.rank).is_some_and(|segment| {
+            position.offset < segment.words.len() && segment.words.is_char_boundary(position.offset)
+        })
+    }
+
+    fn at(&self, rank: usize) -> Option<&'s Segment<'s>> {
+        self.segments.get(*self.order.get(rank)?)
+    }
+
+    /// The part that starts at `from` with at most `bytes` of words, which is
+    /// [`Budget::MIN_BYTES`](super::Budget::MIN_BYTES) or more.
+    pub(super) fn part(&self, from: Position, bytes: Option<u64>) -> Part<'s> {
+        let bytes = bytes.map_or(usize::MAX, |b| usize::try_from(b).unwrap_or(usize::MAX));
+        let total = self.bytes_left(from);
+        if total <= bytes
+            && let Some(part) = self.rest(from, bytes)
+        {
+            return part;
+        }
+        let notice = Wording::of(bytes, total);
+        let (chosen, next) = self.choose(from, bytes.saturating_sub(notice.reserve(total)));
+        let mut pieces = self.arrange(chosen);
+        if let Some(next) = next {
+            let words = notice.say(self, next);
+            let gap = match pieces.last() {
+                Some(last) => needed_gap(&last.words, "\n"),
+                None => "",
+            };
+            pieces.push(Piece {
+                words: words.into(),
+                gap,
+                block: None,
+                native: super::segment::Native::Text,
+                whole: true,
+                image: None,
+            });
+        }
+        Part { pieces, next }
+    }
+
+    /// Everything from `from` on, if it fits.
+    fn rest(&self, from: Position, bytes: usize) -> Option<Part<'s>> {
+        let (chosen, next) = self.choose(from, bytes);
+        if next.is_some() {
+            return None;
+        }
+        Some(Part {
+            pieces: self.arrange(chosen),
+            next: None,
+        })
+    }
+
+    /// Takes what fits `room`, and says where the next part starts.
+    fn choose(&self, from: Position, room: usize) -> (Vec<Chosen<'s>>, Option<Position>) {
+        let mut chosen = Vec::new();
+        let mut used: usize = 0;
+        let mut before = None;
+        let mut offset = from.offset;
+        for rank in from.rank..self.order.len() {
+            let index = self.order[rank];
+            let segment = &self.segments[index];
+            let start = std::mem::take(&mut offset);
+            let here = Some(Position {
+                rank,
+                offset: start,
+            });
+            let gap = widest_gap(before, segment.block).len();
+            let spent = used.saturating_add(gap);
+            let piece = if start == 0 && spent.saturating_add(segment.words.len()) <= room {
+                Chosen {
+                    segment: index,
+                    start,
+                    words: (&*segment.words).into(),
+                    next: segment.words.len(),
+                }
+            } else {
+                if used > 0 && used >= room / 2 {
+                    return (chosen, here);
+                }
+                let space = Room {
+                    whole: room,
+                    used: spent,
+                };
+                let Some(cut) = cut::cut(&segment.words, segment.shape(), start, space) else {
+                    return (chosen, here);
+                };
+                Chosen {
+                    segment: index,
+                    start,
+                    words: cut.words,
+                    next: cut.next,
+                }
+            };
+            used = spent + piece.words.len();
+            before = Some(segment.block);
+            let next = piece.next;
+            chosen.push(piece);
+            if next < segment.words.len() {
+                return (chosen, Some(Position { rank, offset: next }));
+            }
+        }
+        (chosen, None)
+    }
+
+    /// Puts the chosen into the server's order.
+    fn arrange(&self, mut chosen: Vec<Chosen<'s>>) -> Vec<Piece<'s>> {
+        chosen.sort_by_key(|c| c.segment);
+        let mut pieces: Vec<Piece<'s>> = Vec::with_capacity(chosen.len() + 1);
+        for Chosen {
+            segment,
+            start,
+            words,
+            next,
+        } in chosen
+        {
+            let segment = &self.segments[segment];
+            let gap = match pieces.last() {
+                None => "",
+                Some(last) => needed_gap(&last.words, widest_gap(last.block, segment.block)),
+            };
+            let ends = next >= segment.words.len();
+            pieces.push(Piece {
+                words,
+                gap,
+                block: Some(segment.block),
+                native: segment.native,
+                whole: start == 0 && ends,
+                image: segment.image.filter(|_| ends),
+            });
+        }
+        pieces
+    }
+
+    fn bytes_left(&self, from: Position) -> usize {
+        (from.rank..self.order.len())
+            .filter_map(|rank| self.at(rank))
+            .map(|segment| segment.words.len())
+            .fold(0, usize::saturating_add)
+            .saturating_sub(from.offset)
+    }
+}
+
+/// How much the line that says what was left out says.
+#[derive(Clone, Copy)]
+enum Wording {
+    /// How many bytes.
+    Short,
+    /// Also lines, elements and blocks.
+    Long,
+    /// Also where in a structure it goes on.
+    Full,
+}
+
+/// Longest JSON Pointer that the line holds, in bytes.
+const POINTER_BYTES: usize = 80;
+
+impl Wording {
+    fn of(bytes: usize, total: usize) -> Wording {
+        // The line is worth a quarter of the words at most.
+        [Wording::Full, Wording::Long]
+            .into_iter()
+            .find(|wording| wording.reserve(total) <= bytes / 4)
+            .unwrap_or(Wording::Short)
+    }
+
+    /// The most that the line and the break before it take.
+    fn reserve(self, total: usize) -> usize {
+        let number = total.to_string();
+        let line = match self {
+            Wording::Short => short_line(total),
+            Wording::Long | Wording::Full => long_line(
+                total,
+                &[
+                    format!("{number} more elements of {LONGEST_NAME}"),
+                    format!("{number} more blocks"),
+                ],
+            ),
+        };
+        let pointer = match self {
+            Wording::Full => " from ".len() + POINTER_BYTES,
+            _ => 0,
+        };
+        1 + line.len() + pointer
+    }
+
+    fn say(self, queue: &Queue<'_>, next: Position) -> String {
+        let total = queue.bytes_left(next);
+        let Some(segment) = queue.at(next.rank) else {
+            return short_line(total);
+        };
+        if matches!(self, Wording::Short) {
+            return short_line(total);
+        }
+        let begun = next.offset > 0
+            || next.rank > 0
+                && queue
+                    .at(next.rank - 1)
+                    .is_some_and(|s| s.block == segment.block);
+        let last_of_block = queue
+            .at(next.rank + 1)
+            .is_none_or(|s| s.block != segment.block);
+        let mut what = Vec::new();
+        if begun {
+            let name = block_name(segment.block);
+            let rest = cut::rest(&segment.words, segment.shape(), next.offset);
+            let unit = match segment.shape() {
+                Shape::Json => "element",
+                Shape::Prose | Shape::Rows => "line",
+            };
+            let mut words = match rest.count {
+                0 => format!("the rest of {name}"),
+                _ if !last_of_block => format!("the rest of {name}"),
+                1 => format!("1 more {unit} of {name}"),
+                n => format!("{n} more {unit}s of {name}"),
+            };
+            if let (Wording::Full, Some(pointer)) = (self, rest.pointer)
+                && pointer.len() <= POINTER_BYTES
+            {
+                words.push_str(" from ");
+                words.push_str(&pointer);
+            }
+            what.push(words);
+        }
+        let mut blocks = 0;
+        let mut before = begun.then_some(segment.block);
+        for rank in next.rank..queue.order.len() {
+            let block = queue.at(rank).map(|s| s.block);
+            blocks += usize::from(block != before);
+            before = block;
+        }
+        match blocks {
+            0 => {}
+            1 => what.push("1 more block".to_owned()),
+            n => what.push(format!("{n} more blocks")),
+        }
+        long_line(total, &what)
+    }
+}
+
+fn short_line(bytes: usize) -> String {
+    format!("[{bytes} bytes left out]")
+}
+
+fn long_line(bytes: usize, what: &[String]) -> String {
+    format!("[left out: {bytes} bytes: {}]", what.join(", "))
+}
+
+const LONGEST_NAME: &str = "the structured content";
+
+/// How the line calls a block: entries of `content` by their number from 1.
+fn block_name(block: Block) -> String {
+    match block {
+        Block::Part {
+            origin: Origin::Block(ordinal),
+            ..
+        } => format!("block {}", u64::from(ordinal) + 1),
+        Block::Part {
+            origin: Origin::Structured,
+            ..
+        } => LONGEST_NAME.to_owned(),
+        Block::Part {
+            origin: Origin::ProtocolError,
+            ..
+        } => "the error".to_owned(),
+        _ => "the message".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn segments(blocks: &[(&str, f64)]) -> Vec<Segment<'static>> {
+        blocks
+            .iter()
+            .enumerate()
+            .map(|(index, (words, priority))| {
+                let origin = Origin::Block(index as u32);
+                Segment::new(
+                    (*words).to_owned(),
+                    Block::Part { index, origin },
+                    *priority,
+                )
+            })
+            .collect()
+    }
+
+    /// All parts: their words without the last line, and that line.
+    fn parts(segments: &[Segment<'_>], bytes: u64) -> Vec<(String, Option<String>)> {
+        let queue = Queue::new(segments);
+        let mut all = Vec::new();
+        let mut at = Position::default();
+        loop {
+            let mut part = queue.part(at, Some(bytes));
+            assert!(part.words().len() as u64 <= bytes);
+            let Some(next) = part.next else {
+                all.push((part.words(), None));
+                return all;
+            };
+            assert!((next.rank, next.offset) > (at.rank, at.offset));
+            assert!(queue.has(next));
+            at = next;
+            let notice = part.pieces.pop().map(|piece| piece.words.into_owned());
+            all.push((part.words(), notice));
+        }
+    }
+
+    #[test]
+    fn high_priority_comes_first_and_stands_in_the_server_s_order() {
+        let log = "debug log\n".repeat(20);
+        let all = segments(&[
+            ("main answer", 0.9),
+            (&log, 0.1),
+            ("must see", 1.0),
+            ("no priority", 0.5),
+        ]);
+        let got = parts(&all, 64);
+        assert_eq!(got[0].0, "main answer\n\nmust see\n\nno priority");
+        assert_eq!(got[0].1.as_deref(), Some("[200 bytes left out]"));
+        assert!(got[1].0.starts_with("debug log\n"));
+        let whole = parts(&all, 10_000);
+        assert_eq!(whole.len(), 1);
+        assert!(whole[0].0.starts_with("main answer\n\ndebug log\n"));
+    }
+
+    #[test]
+    fn the_last_line_says_what_is_left_and_where() {
+        let rows = (0..100).map(|i| format!("{{\"id\":{i}}}"));
+        let json = format!("{{\"rows\":[{}]}}", rows.collect::<Vec<_>>().join(","));
+        let all = segments(&[(&json, 0.5), ("tail", 0.5)]);
+        let got = parts(&all, 1000);
+        assert_eq!(
+            got[0].1.as_deref(),
+            Some("[left out: 185 bytes: 18 more elements of block 1 from /rows/82, 1 more block]")
+        );
+        let lines = "some words\n".repeat(100);
+        let got = parts(&segments(&[(&lines, 0.5)]), 600);
+        assert_eq!(
+            got[0].1.as_deref(),
+            Some("[left out: 594 bytes: 54 more lines of block 1]")
+        );
+    }
+
+    #[test]
+    fn a_short_introduction_is_no_part_of_its_own() {
+        let lines = "some words\n".repeat(100);
+        let got = parts(&segments(&[("Showing 100 rows:", 0.5), (&lines, 0.5)]), 400);
+        assert!(got[0].0.starts_with("Showing 100 rows:\n\nsome words\n"));
+        assert!(got[0].0.len() > 300);
+    }
+
+    #[test]
+    fn a_block_that_fits_the_next_part_waits_for_it_once_half_is_used() {
+        let first = "a".repeat(200);
+        let second = "b b\n".repeat(60);
+        let got = parts(&segments(&[(&first, 0.5), (&second, 0.5)]), 300);
+        assert_eq!(got[0].0, first);
+        assert_eq!(got[1].0, second);
+    }
+
+    fn any_block() -> impl Strategy<Value = (String, f64)> {
+        let words = prop_oneof![
+            "[a-z ]{1,30}",
+            prop::collection::vec("[a-zé🇩🇪 ]{0,40}", 1..30).prop_map(|lines| lines.join("\n")),
+            prop::collection::vec(any::<u32>(), 1..60).prop_map(|all| format!("{all:?}")),
+            "[a-z]{200,900}",
+        ];
+        (
+            words.prop_filter("words", |w| !w.trim().is_empty()),
+            0.0..1.0,
+        )
+    }
+
+    proptest! {
+        #[test]
+        fn all_parts_hold_every_word_once(
+            blocks in prop::collection::vec(any_block(), 1..8), bytes in 64u64..900,
+        ) {
+            let blocks: Vec<(&str, f64)> = blocks.iter().map(|(w, p)| (&**w, *p)).collect();
+            let all = segments(&blocks);
+            let queue = Queue::new(&all);
+            // Of each block: its pieces in the order of delivery.
+            let mut pieces = vec![Vec::new(); all.len()];
+            let mut at = Position::default();
+            loop {
+                let part = queue.part(at, Some(bytes));
+                prop_assert!(part.words().len() as u64 <= bytes);
+                for piece in &part.pieces {
+                    if let Some(Block::Part { index, .. }) = piece.block {
+                        pieces[index].push(piece.words.to_string());
+                    }
+                }
+                let Some(next) = part.next else { break };
+                prop_assert!((next.rank, next.offset) > (at.rank, at.offset));
+                at = next;
+            }
+            for (segment, pieces) in all.iter().zip(pieces) {
+                if segment.shape() == Shape::Json {
+                    let mut numbers: Vec<u32> = Vec::new();
+                    for piece in pieces {
+                        numbers.extend(serde_json::from_str::<Vec<u32>>(&piece).unwrap());
+                    }
+                    let whole: Vec<u32> = serde_json::from_str(&segment.words).unwrap();
+                    prop_assert_eq!(numbers, whole);
+                } else {
+                    prop_assert_eq!(pieces.concat(), &*segment.words);
+                }
+            }
+        }
+    }
+}
