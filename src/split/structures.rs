@@ -409,7 +409,8 @@ fn may_be_unclean(raw: &str) -> bool {
         || memchr::memchr(b'\\', raw.as_bytes()).is_some()
 }
 
-fn is_data_uri(text: &str) -> bool {
+/// Whether all of `text` is a `data:` URI.
+pub(super) fn is_data_uri(text: &str) -> bool {
     let start = text.trim_start();
     start
         .get(..5)

@@ -9,7 +9,7 @@ use super::{
     collection::{Candidate, Collected},
     mirror::TextBlock,
     policy,
-    runs::{Run, decoded_size, find_runs},
+    runs::{Run, decoded_size, find_runs, without_base64},
 };
 use crate::{
     diagnostic::{Severity, Topic},
@@ -57,6 +57,7 @@ impl Removed {
 }
 
 /// Sanitised words and what was removed from them.
+#[derive(Default)]
 pub(super) struct Clean {
     pub words: Words,
     pub removed: Removed,
@@ -103,8 +104,28 @@ impl Splitter<'_> {
         if raw.len() <= LABEL_CHARACTERS {
             self.clean(&raw, Place::message(node));
         }
-        let line = text::label(&raw, LABEL_CHARACTERS);
-        (!line.is_empty()).then(|| line.into_owned())
+        let line = without_base64(&text::label(&raw, LABEL_CHARACTERS));
+        (!line.is_empty()).then_some(line)
+    }
+
+    /// Words of several lines that stand beside others: a description, a message.
+    pub(super) fn clean_note(&mut self, node: Option<NodeId>) -> Option<Clean> {
+        let node = node?;
+        let raw = self.result.str(Some(node));
+        let clean = self.clean(&without_base64(&raw), Place::message(node));
+        (!clean.words.text.trim().is_empty()).then_some(clean)
+    }
+
+    /// An address as words: of one that brings its own bytes only what they are.
+    pub(super) fn clean_address(&self, raw: &str) -> String {
+        let uri = raw.trim_start();
+        let is_data = uri
+            .get(..5)
+            .is_some_and(|scheme| scheme.eq_ignore_ascii_case("data:"));
+        match uri.split_once(',') {
+            Some((head, _)) if is_data => format!("{},…", text::label(head, LABEL_CHARACTERS)),
+            _ => self.plain(&without_base64(raw)),
+        }
     }
 
     /// Words without a remark: for strings that are reported elsewhere or show no words.
