@@ -309,6 +309,8 @@ MCPVIEW_API void mcpview_buffer_free(mcpview_buffer *buffer);
 #define MCPVIEW_TOPIC_MEDIA_SIZE_REFUSED         325u /* The header of an image announces an
                                                        * absurd size; it is handed over as a
                                                        * file. */
+#define MCPVIEW_TOPIC_IMAGE_NOT_INLINED          326u /* An image was asked for inline, which the
+                                                       * format or its limits do not allow. */
 #define MCPVIEW_TOPIC_URI_UNSAFE_SCHEME          331u /* A link scheme that must not be opened. */
 #define MCPVIEW_TOPIC_URI_INVALID                332u /* A URI that is not one. */
 #define MCPVIEW_TOPIC_REMOTE_LOAD_BLOCKED        333u /* Something would load a remote address by

@@ -119,9 +119,9 @@ sentences! {
     /// Text and structuredContent contradict each other.
     StructuredConflict = "structured_conflict", "The text and the structured data contradict each other. The text says {text}; the structured data says {data}.", "文本与结构化数据相互矛盾：文本为 {text}，结构化数据为 {data}。";
     /// structuredContent does not match the tool's schema.
-    SchemaMismatch = "schema_mismatch", "The structured data does not match the tool's output schema ({count} differences).", "结构化数据与工具的输出模式不符（{count} 处）。";
+    SchemaMismatch = "schema_mismatch", "The structured data does not match the tool's output schema (violations: {count}).", "结构化数据与工具的输出模式不符（{count} 处）。";
     /// The same, and it was left out.
-    SchemaFallBack = "schema_fall_back", "The structured data does not match the tool's output schema and was left out ({count} differences).", "结构化数据与工具的输出模式不符，已略去（{count} 处）。";
+    SchemaFallBack = "schema_fall_back", "The structured data does not match the tool's output schema and was left out (violations: {count}).", "结构化数据与工具的输出模式不符，已略去（{count} 处）。";
     /// The same, and the whole result was refused.
     SchemaRefused = "schema_refused", "The result was refused because it does not match the tool's output schema.", "结果与工具的输出模式不符，已被拒绝。";
     /// One place that does not match.

@@ -107,6 +107,9 @@ fn read_kind(
     let Some(type_name) = members.type_name.value() else {
         return infer_kind(entry, members, path, notes);
     };
+    if let Some(kind) = known_kind(type_name) {
+        return kind;
+    }
     let Some(name) = type_name.as_str() else {
         notes.remark(
             Topic::BlockMalformed,
@@ -115,9 +118,6 @@ fn read_kind(
         );
         return infer_kind(entry, members, path, notes);
     };
-    if let Some(kind) = known_kind(&name) {
-        return kind;
-    }
     let kind = other_spelling(&name);
     match kind {
         Some(kind) => notes.remark(
@@ -142,15 +142,15 @@ fn read_kind(
     kind.unwrap_or(BlockKind::Unknown)
 }
 
-fn known_kind(name: &str) -> Option<BlockKind> {
-    Some(match name {
-        "text" => BlockKind::Text,
-        "image" => BlockKind::Image,
-        "audio" => BlockKind::Audio,
-        "resource_link" => BlockKind::ResourceLink,
-        "resource" => BlockKind::Resource,
-        _ => return None,
-    })
+fn known_kind(type_name: Value<'_>) -> Option<BlockKind> {
+    const KINDS: [BlockKind; 5] = [
+        BlockKind::Text,
+        BlockKind::Image,
+        BlockKind::Audio,
+        BlockKind::ResourceLink,
+        BlockKind::Resource,
+    ];
+    KINDS.into_iter().find(|kind| type_name.is_str(kind.name()))
 }
 
 /// A type in other letters (`Text`, `resourceLink`), or as an SDK names its class.
@@ -328,16 +328,12 @@ fn report_remote(kind: BlockKind, path: &Path<'_>, notes: &mut Notes) {
 
 /// Whether a string that should be base64 is an address. Not `data:` URIs, which hold base64.
 fn is_address(value: Value<'_>) -> bool {
-    const SCHEMES: [&str; 3] = ["https://", "http://", "file://"];
-    let Some(source) = value.string_source() else {
-        return false;
-    };
-    // Escaped slashes (`https:\/\/`) are common; the part before them tells enough.
+    // Without the slashes, which may be escaped (`https:\/\/`): base64 has no colon.
+    const SCHEMES: [&[u8]; 3] = [b"https:", b"http:", b"file:"];
+    let source = value.string_bytes().unwrap_or_default();
     SCHEMES.iter().any(|scheme| {
-        let scheme = &scheme[..scheme.len() - 2];
-        source
-            .get(..scheme.len())
-            .is_some_and(|start| start.eq_ignore_ascii_case(scheme))
+        let start = source.get(..scheme.len());
+        start.is_some_and(|start| start.eq_ignore_ascii_case(scheme))
     })
 }
 

@@ -56,14 +56,17 @@ fn report(at: &str, notes: &mut Notes) {
 /// The `success: false` of an envelope, or of the envelope that it wraps as `result` (the
 /// convention of SDKs that wrap values, and of servers that report on a finished job).
 fn failing_member(envelope: Value<'_>) -> Option<Value<'_>> {
-    fn failing(object: Value<'_>) -> Option<Value<'_>> {
-        let success = object.get("success");
-        success.filter(|success| success.as_bool() == Some(false))
+    let (mut success, mut result) = (None, None);
+    for (key, value) in envelope.members() {
+        if key.is_str("success") {
+            success = Some(value);
+        } else if key.is_str("result") {
+            result = Some(value);
+        }
     }
-    match envelope.get("result") {
-        Some(result) if result.is_object() => failing(envelope).or_else(|| failing(result)),
-        _ => failing(envelope),
-    }
+    let inner = || result.and_then(|result| result.get("success"));
+    let failing = |success: &Value<'_>| success.as_bool() == Some(false);
+    success.filter(failing).or_else(|| inner().filter(failing))
 }
 
 fn only_text<'d>(document: &'d Document, blocks: &[Block]) -> Option<Value<'d>> {
@@ -73,10 +76,10 @@ fn only_text<'d>(document: &'d Document, blocks: &[Block]) -> Option<Value<'d>> 
 }
 
 fn says_failure(text: Value<'_>) -> bool {
-    let Some(source) = text.string_source() else {
+    let Some(source) = text.string_bytes() else {
         return false;
     };
-    if source.len() > LONGEST_TEXT || !may_say_failure(source) {
+    if !may_say_failure(source) {
         return false;
     }
     let Some(text) = text.as_str() else {
@@ -88,28 +91,25 @@ fn says_failure(text: Value<'_>) -> bool {
 
 /// Whether the source of a string looks like a JSON object with `"success": false` in it:
 /// cheap, so that only such a text is read as JSON.
-fn may_say_failure(source: &str) -> bool {
-    let white = |rest: &mut &str| {
-        while let Some(next) = ["\\n", "\\r", "\\t", " ", "\n", "\r", "\t"]
-            .iter()
-            .find_map(|space| rest.strip_prefix(space))
-        {
-            *rest = next;
-        }
-    };
-    let mut start = source;
-    white(&mut start);
-    if !start.starts_with('{') {
+fn may_say_failure(source: &[u8]) -> bool {
+    const KEY: &[u8] = b"success\\\"";
+    if !skip_white(source).starts_with(b"{") || source.len() > LONGEST_TEXT {
         return false;
     }
-    const KEY: &str = "success\\\"";
-    memmem::find_iter(source.as_bytes(), KEY.as_bytes()).any(|at| {
-        let mut rest = source.get(at + KEY.len()..).unwrap_or_default();
-        white(&mut rest);
-        let Some(mut rest) = rest.strip_prefix(':') else {
-            return false;
-        };
-        white(&mut rest);
-        rest.starts_with("false")
+    memmem::find_iter(source, KEY).any(|at| {
+        let after = source.get(at + KEY.len()..).unwrap_or_default();
+        let value = skip_white(after).strip_prefix(b":").map(skip_white);
+        value.is_some_and(|value| value.starts_with(b"false"))
     })
+}
+
+/// Skips white space of JSON that stands in a string: as it is, or escaped.
+fn skip_white(mut source: &[u8]) -> &[u8] {
+    loop {
+        source = match source {
+            [b' ' | b'\n' | b'\r' | b'\t', rest @ ..] => rest,
+            [b'\\', b'n' | b'r' | b't', rest @ ..] => rest,
+            _ => return source,
+        };
+    }
 }

@@ -11,8 +11,8 @@ macro_rules! features {
         pub(super) enum Feature { $( $(#[$doc])* $variant, )* }
 
         impl Feature {
-            /// Every feature; fewer than 32, since `Notes` keeps them in one word.
-            pub const ALL: &'static [Feature] = &[ $( Feature::$variant, )* ];
+            /// How many there are.
+            const COUNT: usize = [ $( Feature::$variant, )* ].len();
 
             /// What it is, for remarks.
             pub fn name(self) -> &'static str {
@@ -77,4 +77,5 @@ features! {
     AnyStructured: "`structuredContent` other than an object", V2026_07_28;
 }
 
-const _: () = assert!(Feature::ALL.len() <= 32);
+// `Notes` keeps one bit for each.
+const _: () = assert!(Feature::COUNT <= 32);

@@ -12,7 +12,10 @@ use crate::{
 pub(super) struct Notes {
     diagnostics: Diagnostics,
     named: Option<Version>,
+    /// One bit for each [`Feature`].
     seen: u32,
+    /// The oldest version that has everything seen.
+    oldest: Option<Version>,
 }
 
 impl Notes {
@@ -22,6 +25,7 @@ impl Notes {
             diagnostics,
             named,
             seen: 0,
+            oldest: None,
         }
     }
 
@@ -78,18 +82,13 @@ impl Notes {
         let bit = 1u32 << feature as u32;
         let known = self.seen & bit != 0;
         self.seen |= bit;
+        self.oldest = self.oldest.max(Some(feature.since()));
         known
     }
 
     /// The version named, else the oldest that has everything seen; and the diagnostics.
     pub fn finish(self) -> (Option<Version>, Vec<Diagnostic>) {
-        let seen = self.seen;
-        let oldest = Feature::ALL
-            .iter()
-            .filter(|feature| seen & (1 << **feature as u32) != 0)
-            .map(|feature| feature.since())
-            .max();
-        (self.named.or(oldest), self.diagnostics.finish())
+        (self.named.or(self.oldest), self.diagnostics.finish())
     }
 }
 

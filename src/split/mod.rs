@@ -17,10 +17,12 @@ mod fingerprint;
 mod media;
 mod messages;
 mod mirror;
+mod mismatch;
 mod outcome;
 mod part;
 mod policy;
 pub mod rich;
+mod runs;
 mod structures;
 mod texts;
 

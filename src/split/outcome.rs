@@ -13,12 +13,9 @@ use crate::{
     diagnostic::{Severity, Topic},
     json::NodeId,
     protocol::{Audience, Block, BlockKind, Structured, Version},
-    validate::{Mismatch, Verdict},
+    validate::Mismatch,
     words::Sentence,
 };
-
-/// Most violations that a refused result names.
-const VIOLATIONS: usize = 20;
 
 /// structuredContent while the parts are made.
 struct Structure {
@@ -39,6 +36,7 @@ impl<'a> Splitter<'a> {
         }
         self.split_content();
         self.mark_failure();
+        self.remark_mismatch();
         self.fill_silence();
     }
 
@@ -51,7 +49,7 @@ impl<'a> Splitter<'a> {
             .map(|block| self.read_text(block))
             .collect();
         let addressees = self.addressees();
-        let mut structure = self.structure(&texts, &addressees);
+        let mut structure = self.structure(&addressees);
         let relations = match &structure {
             Some(structure) => mirror::compare(
                 result.value(structure.place.node),
@@ -123,17 +121,9 @@ impl<'a> Splitter<'a> {
     }
 
     /// structuredContent, if there is something to tell of it.
-    fn structure(
-        &mut self,
-        texts: &[Option<TextBlock<'_>>],
-        addressees: &[Addressee],
-    ) -> Option<Structure> {
+    fn structure(&self, addressees: &[Addressee]) -> Option<Structure> {
         let result = self.result;
-        let says_something = |(index, block): (usize, &Block)| match texts.get(index) {
-            Some(Some(text)) => !text.text.trim().is_empty(),
-            _ => block.kind != BlockKind::Text || block.text.is_some(),
-        };
-        let has_content = result.blocks.iter().enumerate().any(says_something);
+        let has_content = self.has_content();
         let node = match result.structured {
             Structured::Absent => return None,
             Structured::Value(node) => node,
@@ -151,9 +141,8 @@ impl<'a> Splitter<'a> {
         let for_model = result
             .blocks
             .iter()
-            .enumerate()
             .zip(addressees)
-            .any(|(block, to)| to.audience.has_assistant() && says_something(block));
+            .any(|(block, to)| to.audience.has_assistant() && self.says_something(block));
         let names_view = self.tool.is_some_and(|tool| tool.view_uri().is_some());
         Some(Structure {
             place: Place::message(node),
@@ -161,6 +150,20 @@ impl<'a> Splitter<'a> {
             served: Audience::NONE,
             scanned: false,
         })
+    }
+
+    /// Whether content says anything.
+    pub(super) fn has_content(&self) -> bool {
+        self.result.blocks.iter().any(|b| self.says_something(b))
+    }
+
+    /// Whether a block says anything: all but blank texts do.
+    fn says_something(&self, block: &Block) -> bool {
+        block.kind != BlockKind::Text
+            || block.text.is_some_and(|node| {
+                let text = self.result.value(node).as_str();
+                text.is_none_or(|text| !text.trim().is_empty())
+            })
     }
 
     fn own_items(&mut self, block: &Block, text: Option<TextBlock<'_>>) -> Vec<Item> {
@@ -372,80 +375,8 @@ impl<'a> Splitter<'a> {
         }
     }
 
-    /// What a mismatch with the schema does, if there is one.
-    fn mismatch(&self) -> Option<Mismatch> {
-        let report = self.report?;
-        (report.verdict == Verdict::Invalid).then_some(report.mismatch)
-    }
-
-    /// Refuses a result that does not match the schema, if the host wants that.
-    fn refuse(&mut self) -> bool {
-        let Some(report) = self.report else {
-            return false;
-        };
-        if self.mismatch() != Some(Mismatch::Refuse) {
-            return false;
-        }
-        let place = self.payload_place();
-        let mut items = vec![notice(
-            place,
-            Notice::new(Sentence::SchemaRefused).severity(Severity::Error),
-        )];
-        if self.result.structured == Structured::Absent {
-            items.push(notice(
-                place,
-                Notice::new(Sentence::StructuredMissing).severity(Severity::Error),
-            ));
-        }
-        for violation in report.violations.iter().take(VIOLATIONS) {
-            let at = if violation.at.is_empty() {
-                "/"
-            } else {
-                &violation.at
-            };
-            items.push(notice(
-                place,
-                Notice::new(Sentence::SchemaViolation)
-                    .severity(Severity::Error)
-                    .with("at", self.plain(at))
-                    .with("message", self.plain(&violation.message)),
-            ));
-        }
-        self.parts.push(Part {
-            origin: Origin::Library,
-            role: Role::Error,
-            place,
-            audience: Audience::BOTH,
-            priority: None,
-            items,
-        });
-        true
-    }
-
-    /// Tells the person of a mismatch, and each side that has nothing why.
-    fn fill_silence(&mut self) {
-        if let (Some(mismatch), Some(report)) = (self.mismatch(), self.report)
-            && !report.violations.is_empty()
-        {
-            let dropped = mismatch == Mismatch::FallBack
-                && !self
-                    .parts
-                    .iter()
-                    .any(|part| part.origin == Origin::Structured);
-            let sentence = if dropped {
-                Sentence::SchemaFallBack
-            } else {
-                Sentence::SchemaMismatch
-            };
-            let count = report.violations.len() as u64;
-            self.say(
-                Role::Notice,
-                Audience::USER,
-                Notice::new(sentence)
-                    .severity(Severity::Warning)
-                    .with_number("count", count),
-            );
-        }
+    /// Tells each side that has nothing why.
+    pub(super) fn fill_silence(&mut self) {
         let told = |side: fn(&Item, &Part) -> bool| {
             self.parts
                 .iter()

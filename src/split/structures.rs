@@ -17,7 +17,8 @@ use super::{
     is_hidden,
     mirror::TextBlock,
     rich,
-    texts::{Removed, SHORTEST_RUN},
+    runs::{decoded_size, find_runs},
+    texts::Removed,
 };
 use crate::{
     diagnostic::Topic,
@@ -228,22 +229,15 @@ impl Splitter<'_> {
             self.take(&text, declared, whole, place, true, findings);
             return;
         }
-        for run in text::find_data_uris(&text) {
-            self.take(&text, None, run.range, place, false, findings);
-        }
-        for run in text::find_base64_runs(&text, SHORTEST_RUN) {
-            let encoded = text.get(run.clone()).unwrap_or_default();
-            if is_media(encoded) {
-                self.take(&text, None, run, place, false, findings);
-            } else if let Some(bytes) = base64::analyse(encoded).decoded_len() {
+        for run in find_runs(&text) {
+            let range = run.encoded;
+            let encoded = text.get(range.clone()).unwrap_or_default();
+            if run.is_uri || is_media(encoded) {
+                self.take(&text, None, range, place, false, findings);
+            } else {
                 findings.changed = true;
-                self.withhold(
-                    place,
-                    Withheld {
-                        range: run,
-                        what: WithheldKind::Base64(bytes),
-                    },
-                );
+                let what = WithheldKind::Base64(decoded_size(encoded));
+                self.withhold(place, Withheld { range, what });
             }
         }
     }

@@ -9,6 +9,7 @@ use super::{
     collection::{Candidate, Collected},
     mirror::TextBlock,
     policy,
+    runs::{Run, decoded_size, find_runs},
 };
 use crate::{
     diagnostic::{Severity, Topic},
@@ -21,9 +22,6 @@ use crate::{
 
 /// Characters of a withheld run of base64 that the person sees.
 const SEEN_OF_BASE64: usize = 48;
-
-/// Shortest run of base64 that is taken out of a text, in characters.
-pub(super) const SHORTEST_RUN: usize = 128;
 
 /// Longest label, in characters.
 const LABEL_CHARACTERS: usize = 300;
@@ -269,8 +267,7 @@ impl Splitter<'_> {
         source: Range<usize>,
     ) -> Option<Said> {
         if !run.is_uri && !super::structures::is_media(encoded) {
-            let bytes = media::base64::analyse(encoded).decoded_len()?;
-            return Some(Said::Base64(bytes));
+            return Some(Said::Base64(decoded_size(encoded)));
         }
         let collected = self.collect_media(Candidate {
             encoded,
@@ -365,86 +362,6 @@ impl WordItems {
     }
 }
 
-/// A run of bytes in a text that is not for reading.
-struct Run {
-    /// What is taken out: the run, and Markdown or HTML around it that would be left empty.
-    cut: Range<usize>,
-    /// The base64 or `data:` URI.
-    encoded: Range<usize>,
-    /// Whether it is a `data:` URI.
-    is_uri: bool,
-    /// Alternative text around it.
-    caption: Option<String>,
-}
-
-/// The runs of a text, in order, none within another.
-fn find_runs(raw: &str) -> Vec<Run> {
-    let mut runs: Vec<Run> = text::find_data_uris(raw)
-        .map(|uri| {
-            let (cut, caption) = markdown_image(raw, &uri.range);
-            Run {
-                cut,
-                encoded: uri.range,
-                is_uri: true,
-                caption,
-            }
-        })
-        .chain(
-            text::find_base64_runs(raw, SHORTEST_RUN)
-                .into_iter()
-                .map(|encoded| Run {
-                    cut: encoded.clone(),
-                    encoded,
-                    is_uri: false,
-                    caption: None,
-                }),
-        )
-        .collect();
-    runs.sort_by_key(|run| run.cut.start);
-    let mut end = 0;
-    runs.retain(|run| {
-        let apart = run.cut.start >= end;
-        if apart {
-            end = run.cut.end;
-        }
-        apart
-    });
-    runs
-}
-
-/// The Markdown image around a `data:` URI (`![alt](uri "title")`), if there is one, and its
-/// alternative text.
-fn markdown_image(raw: &str, uri: &Range<usize>) -> (Range<usize>, Option<String>) {
-    const LONGEST_ALT: usize = 500;
-    let alone = (uri.clone(), None);
-    let before = &raw[..uri.start];
-    let Some(before) = before
-        .strip_suffix('<')
-        .unwrap_or(before)
-        .strip_suffix("](")
-    else {
-        return alone;
-    };
-    let window_start = (before.len().saturating_sub(LONGEST_ALT)..=before.len())
-        .find(|at| before.is_char_boundary(*at))
-        .unwrap_or(before.len());
-    let Some(open) = before[window_start..].rfind("![") else {
-        return alone;
-    };
-    let open = window_start + open;
-    let alt = &before[open + 2..];
-    let after = raw.as_bytes().get(uri.end..).unwrap_or_default();
-    let mut line = after
-        .iter()
-        .take(LONGEST_ALT)
-        .take_while(|byte| !matches!(byte, b'\n' | b'\r'));
-    let Some(close) = line.position(|byte| *byte == b')') else {
-        return alone;
-    };
-    let caption = Some(alt.trim().to_owned()).filter(|alt| !alt.is_empty());
-    (open..uri.end + close + 1, caption)
-}
-
 /// The first bytes of a text, at most `bytes`, with a mark where it goes on.
 pub(super) fn beginning(text: &str, bytes: usize) -> Cow<'_, str> {
     if text.len() <= bytes {
@@ -452,21 +369,4 @@ pub(super) fn beginning(text: &str, bytes: usize) -> Cow<'_, str> {
     }
     let end = text::floor_boundary(text, bytes);
     Cow::Owned(format!("{}…", &text[..end]))
-}
-
-/// The text with a sentence instead of each run of base64.
-pub(super) fn without_base64(text: &str) -> String {
-    let mut out = String::new();
-    let mut at = 0;
-    for run in find_runs(text) {
-        let encoded = text.get(run.encoded.clone()).unwrap_or_default();
-        let bytes = media::base64::analyse(encoded)
-            .decode_prefix(usize::MAX)
-            .len();
-        out.push_str(text.get(at..run.encoded.start).unwrap_or_default());
-        out.push_str(&base64_sentence(bytes as u64));
-        at = run.encoded.end;
-    }
-    out.push_str(text.get(at..).unwrap_or_default());
-    out
 }

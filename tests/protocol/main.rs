@@ -2,6 +2,7 @@
 
 mod annotations;
 mod blocks;
+mod corpus;
 mod dump;
 mod envelope;
 mod hostile;
