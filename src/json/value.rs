@@ -112,7 +112,7 @@ impl<'d> Value<'d> {
         if self.kind() != Kind::String {
             return None;
         }
-        self.document.source.as_bytes().get(self.node().inner())
+        self.document.source().as_bytes().get(self.node().inner())
     }
 
     /// The string as written between its quotes, escapes and all.
