@@ -66,4 +66,5 @@ else()
   mcpview_build_library(mcpview_library ${staged_folder} silent-panics
     ${PROJECT_SOURCE_DIR}/target)
 endif()
+set(staged_library ${staged_folder}/${staged_name})
 mcpview_import_library(mcpview::mcpview ${staged_folder} mcpview_library)

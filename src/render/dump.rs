@@ -15,7 +15,7 @@
 //! | name | `name=` and a quoted string |
 //! | uri | `uri=` and a quoted string |
 //! | numbers | `n=` and `n2=`, if valid: `%lld` of C for an integer below 2^53, else `%.Pg` with the least P that reads back |
-//! | data | `data=` and the size in bytes, or `data=lazy` |
+//! | data | `data=` and the size in bytes, if not 0, or `data=lazy` |
 //!
 //! A quoted string stands between `"`; `"`, `\`, newline and tab are escaped as in C, other
 //! control characters as `\x` and two digits. One of more than 120 bytes is cut at the last
@@ -24,7 +24,7 @@
 use std::fmt::Write;
 
 use super::{
-    command::{Data, Kind, Row, flag},
+    command::{Kind, Row, flag},
     commands::Commands,
 };
 
@@ -98,10 +98,12 @@ impl Commands {
                 push_number(out, number)?;
             }
         }
-        match row.data {
-            Data::None => Ok(()),
-            _ if row.flags & flag::LAZY != 0 => out.write_str(" data=lazy"),
-            _ => write!(out, " data={}", self.data(row).len()),
+        if row.flags & flag::LAZY != 0 {
+            return out.write_str(" data=lazy");
+        }
+        match self.data(row).len() {
+            0 => Ok(()),
+            bytes => write!(out, " data={bytes}"),
         }
     }
 }
