@@ -204,3 +204,51 @@ impl Sentence {
         out
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeSet, HashSet};
+
+    use super::*;
+
+    fn arguments(template: &str) -> BTreeSet<&str> {
+        template
+            .split('{')
+            .skip(1)
+            .map(|rest| rest.split_once('}').expect("a closing brace").0)
+            .collect()
+    }
+
+    #[test]
+    fn every_sentence_has_a_code_of_its_own_and_equal_arguments_in_each_language() {
+        let mut codes = HashSet::new();
+        for sentence in Sentence::ALL {
+            let code = sentence.code();
+            assert!(codes.insert(code), "{code}");
+            assert!(
+                code.bytes()
+                    .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_')
+            );
+            let english = sentence.template(Locale::English);
+            let chinese = sentence.template(Locale::SimplifiedChinese);
+            assert_eq!(arguments(english), arguments(chinese), "{code}");
+            assert!(
+                english.is_ascii() || english.contains(['×', '…', '—']),
+                "{code}"
+            );
+            assert!(!chinese.trim().is_empty());
+        }
+    }
+
+    #[test]
+    fn arguments_are_filled_in_and_never_read_as_templates() {
+        let said = Sentence::SchemaViolation.say(Locale::English, |name| match name {
+            "at" => Some("{message}"),
+            "message" => Some("no } number"),
+            _ => None,
+        });
+        assert_eq!(said, "At {message}: no } number");
+        let said = Sentence::SchemaViolation.say(Locale::SimplifiedChinese, |_| None);
+        assert_eq!(said, "位置 ：");
+    }
+}
