@@ -21,7 +21,7 @@ fn committed(path: &str, wanted: &str) {
         found == wanted,
         "{path} is not what the sources make (first difference in line {}); \
          run UPDATE_HEADER=1 cargo test --test header and review the change",
-        differs.map_or_else(|| found.lines().count().min(wanted.lines().count()), |l| l) + 1,
+        differs.unwrap_or_else(|| found.lines().count().min(wanted.lines().count())) + 1,
     );
 }
 
