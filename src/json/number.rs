@@ -91,7 +91,7 @@ pub(super) fn scan(bytes: &[u8], at: usize) -> Option<Scanned> {
     }
     // 18 bytes hold at most 18 digits, or 17 and a point.
     let long = end > 18 && {
-        let first = scan::range32(chunk, b'1', b'9').trailing_zeros();
+        let first = scan::nonzero_digits32(chunk).trailing_zeros();
         let significant = digits & (u32::MAX << (first & 31)) & ((1 << end) - 1);
         significant.count_ones() > 17
     };

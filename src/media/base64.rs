@@ -602,7 +602,13 @@ impl<'a> Decoder<'a> {
                     }
                 }
                 SPACE => seen.note(byte, SPACE),
-                OTHER => return Err(Invalid::character(offset)),
+                OTHER if filled < 4 => return Err(Invalid::character(offset)),
+                OTHER => {
+                    // The whole groups before the fault first; it comes up again.
+                    self.at = offset;
+                    filled -= filled % 4;
+                    break;
+                }
                 class => {
                     seen.note(byte, class);
                     compact[filled] = class;
@@ -624,10 +630,16 @@ impl<'a> Decoder<'a> {
             // White space may stand behind the character.
             let mut before = self.bytes[..=last].iter();
             last = before.rposition(|&byte| !is_space(byte)).unwrap_or(last);
-            return Err(Invalid {
-                offset: last,
-                reason: InvalidReason::Leftover,
-            });
+            if filled == 1 {
+                return Err(Invalid {
+                    offset: last,
+                    reason: InvalidReason::Leftover,
+                });
+            }
+            // Here too the whole groups first.
+            self.at = last;
+            filled -= 1;
+            self.partial = 0;
         }
         // The compact text is clean. Only the room can be wrong, and it is for a
         // layout that belongs to another text.

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     json::{Kind as JsonKind, Value},
-    split::Place,
+    split::{Place, Split},
     words::Sentence,
 };
 
@@ -26,12 +26,12 @@ impl<'a> Renderer<'a> {
         let mut spot = self.spot(place);
         let mut schema = self.schema_of(place);
         // Servers wrap what is no object (FastMCP), since old versions allow only objects.
-        if let Some(inner) = wrapped(value) {
+        if let Some(inner) = self.wrapped(value) {
             schema = self.schemas.member(schema, "result");
             spot = spot.member(hash::string("result"), inner);
             value = inner;
         }
-        if is_container(value) {
+        if self.has_rows(value) {
             self.container(value, spot, schema);
             return;
         }
@@ -110,7 +110,7 @@ impl<'a> Renderer<'a> {
             self.json_row(object, spot, true);
             return;
         }
-        let count = object.len();
+        let count = members(self.split, object).count();
         let text = match self.schemas.title(schema) {
             Some(title) => title.to_owned(),
             None => self.say(Sentence::FieldsLabel, &[("count", &count.to_string())]),
@@ -119,7 +119,7 @@ impl<'a> Renderer<'a> {
             text: &text,
             ..Draft::new(Kind::FIELDS, spot)
         });
-        for (i, (key, value)) in object.members().enumerate() {
+        for (i, (key, value)) in members(self.split, object).enumerate() {
             if !self.list.has_room(4) {
                 self.leave_out(spot, i, count);
                 break;
@@ -162,7 +162,7 @@ impl<'a> Renderer<'a> {
 
     /// The value of a field: a CELL for a scalar, else the rows of its shape.
     fn field_value(&mut self, value: Value<'a>, spot: Spot, schema: Schema) {
-        if is_container(value) && !is_vector(value) {
+        if self.has_rows(value) && !is_vector(value) {
             self.container(value, spot, schema);
         } else {
             self.boxed(Kind::CELL, value, spot, 0, schema);
@@ -171,9 +171,8 @@ impl<'a> Renderer<'a> {
 
     /// A CELL or ITEM with the value in it.
     pub fn boxed(&mut self, kind: Kind, value: Value<'a>, spot: Spot, index: u32, schema: Schema) {
-        if !is_container(value) {
-            let scalar = self.scalar(value, spot.place);
-            self.scalar_row(kind, spot, index, &scalar);
+        if !self.has_rows(value) {
+            self.scalar_box(kind, value, spot, index);
             return;
         }
         if value.is_opaque() || !self.has_depth(1) {
@@ -237,17 +236,34 @@ impl<'a> Renderer<'a> {
     }
 
     fn count_label(&self, value: Value<'_>) -> String {
-        let sentence = if value.is_object() {
-            Sentence::FieldsLabel
+        let (sentence, count) = if value.is_object() {
+            (Sentence::FieldsLabel, members(self.split, value).count())
         } else {
-            Sentence::ListLabel
+            (Sentence::ListLabel, value.len())
         };
-        self.say(sentence, &[("count", &value.len().to_string())])
+        self.say(sentence, &[("count", &count.to_string())])
+    }
+
+    /// A CELL or ITEM with a scalar. Most rows of a long list are made here.
+    #[inline]
+    fn scalar_box(&mut self, kind: Kind, value: Value<'a>, spot: Spot, index: u32) {
+        if let Some(plain) = self.plain(value) {
+            self.list.leaf_inlined(&Draft {
+                flags: plain.flags,
+                variant: plain.variant,
+                index,
+                text: plain.text,
+                number: plain.number,
+                ..Draft::new(kind, spot)
+            });
+            return;
+        }
+        let scalar = self.scalar(value, spot.place);
+        self.scalar_row(kind, spot, index, &scalar);
     }
 
     /// A CELL or ITEM with a scalar: a leaf, or a container of the media in its string.
-    #[inline]
-    pub fn scalar_row(&mut self, kind: Kind, spot: Spot, index: u32, scalar: &Scalar<'_>) {
+    fn scalar_row(&mut self, kind: Kind, spot: Spot, index: u32, scalar: &Scalar<'_>) {
         let mut draft = Draft {
             index,
             ..scalar_draft(kind, spot, scalar)
@@ -263,6 +279,23 @@ impl<'a> Renderer<'a> {
         self.list.open(&draft);
         self.media_rows(spot, &scalar.media);
         self.list.close();
+    }
+
+    /// Whether the value has children to show, or would have if it did not nest so deep.
+    #[inline]
+    pub fn has_rows(&self, value: Value<'_>) -> bool {
+        match value.kind() {
+            JsonKind::Array => !value.is_empty() || value.is_opaque(),
+            JsonKind::Object => members(self.split, value).next().is_some() || value.is_opaque(),
+            _ => false,
+        }
+    }
+
+    /// The value of `{"result": …}`.
+    fn wrapped(&self, value: Value<'a>) -> Option<Value<'a>> {
+        let mut members = members(self.split, value);
+        let (key, inner) = members.next()?;
+        (key.is_str("result") && members.next().is_none()).then_some(inner)
     }
 
     fn media_rows(&mut self, spot: Spot, media: &[u32]) {
@@ -285,10 +318,12 @@ fn scalar_draft<'s>(kind: Kind, spot: Spot, scalar: &'s Scalar<'_>) -> Draft<'s>
     }
 }
 
-/// Whether the value has children, or would have if it did not nest so deep.
-pub(super) fn is_container(value: Value<'_>) -> bool {
-    matches!(value.kind(), JsonKind::Array | JsonKind::Object)
-        && (!value.is_empty() || value.is_opaque())
+/// The members of an object that are not for the host alone.
+pub(super) fn members<'v>(
+    split: &'v Split,
+    object: Value<'v>,
+) -> impl Iterator<Item = (Value<'v>, Value<'v>)> {
+    object.members().filter(|(key, _)| !split.hides(*key))
 }
 
 /// An array that is one thing to a person: a point, a colour, a matrix.
@@ -296,11 +331,4 @@ fn is_vector(value: Value<'_>) -> bool {
     value.is_array()
         && value.subtree_nodes() <= VECTOR + 1
         && value.elements().all(|e| e.kind() == JsonKind::Number)
-}
-
-/// The value of `{"result": …}`.
-fn wrapped(value: Value<'_>) -> Option<Value<'_>> {
-    let mut members = value.members();
-    let (key, inner) = members.next()?;
-    (key.is_str("result") && members.next().is_none()).then_some(inner)
 }

@@ -1,6 +1,6 @@
 //! Values in one line: the readable text of a cell or item that holds an array or object.
 
-use super::{clean::clean, renderer::Renderer};
+use super::{clean::clean, data::members, renderer::Renderer};
 use crate::{
     json::{Kind, Value},
     split::Place,
@@ -66,7 +66,7 @@ impl Line<'_, '_> {
         match value.kind() {
             Kind::Array | Kind::Object if value.is_opaque() => None,
             Kind::Array if value.is_empty() => self.write("[]"),
-            Kind::Object if value.is_empty() => self.write("{}"),
+            Kind::Object if !self.renderer.has_rows(value) => self.write("{}"),
             Kind::Array => {
                 if !outermost {
                     self.write("[")?;
@@ -83,7 +83,7 @@ impl Line<'_, '_> {
                 if !outermost {
                     self.write("{")?;
                 }
-                for (i, (key, member)) in value.members().enumerate() {
+                for (i, (key, member)) in members(self.renderer.split, value).enumerate() {
                     if i > 0 {
                         self.write(", ")?;
                     }

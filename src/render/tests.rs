@@ -258,3 +258,92 @@ fn equal_content_has_equal_hashes() {
         assert_ne!(hash(r#"{"a": [1, 2]}"#), hash(other), "{other}");
     }
 }
+
+#[test]
+#[ignore]
+fn speed() {
+    let objects: Vec<String> = (0..100_000)
+        .map(|i| format!(r#"{{"name":"pCube{i}","type":"MESH","visible":true,"location":[{}.5,0.25,{i}],"id":{i},"parent":"group{}"}}"#, i % 7, i % 100))
+        .collect();
+    let flat: Vec<String> = (0..200_000)
+        .map(|i| {
+            format!(
+                r#"{{"name":"pCube{i}","type":"MESH","visible":true,"x":{}.5,"y":0.25,"id":{i}}}"#,
+                i % 7
+            )
+        })
+        .collect();
+    let nested: Vec<String> = (0..50_000)
+        .map(|i| {
+            format!(
+                r#"{{"name":"pCube{i}","xform":{{"t":[1,2,3],"r":"xyz"}},"k{}":1}}"#,
+                i % 40
+            )
+        })
+        .collect();
+    let strings: Vec<String> = (0..40_000)
+        .map(|i| format!("\"|group|mesh_{i}\""))
+        .collect();
+    for (name, json) in [
+        ("objects", format!("[{}]", objects.join(","))),
+        ("flat", format!("[{}]", flat.join(","))),
+        ("nested", format!("[{}]", nested.join(","))),
+        ("strings", format!("[{}]", strings.join(","))),
+    ] {
+        let split = split_of(&json);
+        let options = RenderOptions::default();
+        let mut best = f64::MAX;
+        let mut rows = 0;
+        for _ in 0..2 {
+            let start = cpu();
+            let list = render(&split, &options);
+            best = best.min(cpu() - start);
+            rows = list.rows().len();
+        }
+        let small = split_of(&format!(
+            "[{}]",
+            json.trim_matches(['[', ']'])
+                .split("},{")
+                .take(1000)
+                .collect::<Vec<_>>()
+                .join("},{")
+                + if name == "strings" { "" } else { "}" }
+        ));
+        let mut quick = f64::MAX;
+        let mut few = 0;
+        for _ in 0..300 {
+            let start = std::time::Instant::now();
+            let list = render(&small, &options);
+            quick = quick.min(start.elapsed().as_nanos() as f64);
+            few = list.rows().len();
+        }
+        println!("   small: {few} rows {:.1} ns a row", quick / few as f64);
+        println!(
+            "{name}: {rows} rows, {:.1} ns a row, {:.2} ns a byte",
+            best / rows as f64,
+            best / json.len() as f64
+        );
+    }
+}
+
+fn cpu() -> f64 {
+    let stat = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap();
+    stat.split(' ').next().unwrap().parse().unwrap()
+}
+
+#[test]
+#[ignore]
+fn speed_small() {
+    let flat: Vec<String> = (0..2000)
+        .map(|i| {
+            format!(
+                r#"{{"name":"pCube{i}","type":"MESH","visible":true,"x":{}.5,"y":0.25,"id":{i}}}"#,
+                i % 7
+            )
+        })
+        .collect();
+    let split = split_of(&format!("[{}]", flat.join(",")));
+    for _ in 0..20 {
+        std::hint::black_box(render(&split, &RenderOptions::default()));
+    }
+}

@@ -10,6 +10,7 @@ use std::{
     ops::Range,
 };
 
+use super::text_block::TextBlock;
 use crate::{
     json::{Document, Kind, NodeId, Value, equal::equal},
     limits::ReadLimits,
@@ -18,28 +19,6 @@ use crate::{
 
 /// Most contradictions that one remark names.
 const DIFFERENCES: usize = 8;
-
-/// A text block and its words.
-pub(super) struct TextBlock<'a> {
-    /// The words as they came, decoded.
-    pub text: Cow<'a, str>,
-    /// What they are as JSON, if they are one object or array.
-    pub json: Option<Document>,
-}
-
-impl<'a> TextBlock<'a> {
-    /// Reads a text. JSON scalars (`null`, `42`) stay words.
-    pub(super) fn new(text: Cow<'a, str>, limits: &ReadLimits) -> Self {
-        let trimmed = text.trim();
-        let json = matches!(
-            (trimmed.as_bytes().first(), trimmed.as_bytes().last()),
-            (Some(b'{'), Some(b'}')) | (Some(b'['), Some(b']'))
-        )
-        .then(|| Document::parse_strict(trimmed, limits))
-        .flatten();
-        TextBlock { text, json }
-    }
-}
 
 /// How a text block stands to structuredContent.
 #[derive(Debug, PartialEq)]
@@ -128,24 +107,30 @@ fn relate<'d>(
     index: &mut Index<'d>,
     limits: &ReadLimits,
 ) -> Relation {
-    let text = block.text.trim();
+    // What most servers send: the same serialisation twice.
+    for value in [Some(structure), inner].into_iter().flatten() {
+        let container = value.is_array() || value.is_object();
+        if container && block.is_source_of(value.raw()) {
+            return Relation::Same(value.id());
+        }
+    }
+    let text = block.text().trim();
     if text.is_empty() {
         return Relation::Own;
     }
     for value in [Some(structure), inner].into_iter().flatten() {
         let container = value.is_array() || value.is_object();
         if container {
-            // What most servers send: the same serialisation twice.
             if value.raw() == text {
                 return Relation::Same(value.id());
             }
         } else if (value.is_string() || value.id() == structure.id() || is_wrapper(structure))
-            && same_scalar(value, &block.text)
+            && same_scalar(value, block.text())
         {
             return Relation::Verbatim;
         }
     }
-    match &block.json {
+    match block.json() {
         Some(json) => relate_json(structure, inner, json.root(), index),
         None if is_member(structure, text, index) => Relation::Member,
         None => [Some(structure), inner]
@@ -154,7 +139,7 @@ fn relate<'d>(
             .find_map(|value| {
                 Some(Relation::Within(
                     value.id(),
-                    find_within(value, &block.text, limits)?,
+                    find_within(value, block.text(), limits)?,
                 ))
             })
             .unwrap_or(Relation::Own),
@@ -274,9 +259,9 @@ fn mark_pieces(
     if !list.is_array() || list.is_empty() {
         return false;
     }
-    let is_element = |element: Value<'_>, block: &TextBlock<'_>| match &block.json {
-        Some(json) => element.raw() == block.text.trim() || same(json.root(), element),
-        None => same_scalar(element, &block.text),
+    let is_element = |element: Value<'_>, block: &TextBlock<'_>| match block.json() {
+        Some(json) => element.raw() == block.text().trim() || same(json.root(), element),
+        None => same_scalar(element, block.text()),
     };
     let mut elements = list.elements();
     let mut marked = Vec::new();

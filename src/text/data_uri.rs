@@ -26,7 +26,8 @@ pub struct DataUri<'a> {
 /// payload, from left to right and without overlap, in linear time. A URI ends
 /// before the first character that cannot belong to it: of base64 the first one
 /// outside both alphabets, padding and `%XX`; of percent-encoded text the first
-/// blank, quote, angle bracket, backslash or unmatched `)`.
+/// blank, quote, angle bracket, backslash or unmatched `)`; that kind needs a
+/// media type to be one.
 pub fn find_data_uris(text: &str) -> impl Iterator<Item = DataUri<'_>> {
     let mut at = 0;
     std::iter::from_fn(move || {
@@ -71,6 +72,10 @@ fn uri_at(text: &str, colon: usize) -> Option<DataUri<'_>> {
         .and_then(|at| media_type.split_at_checked(at))
         .filter(|(_, word)| word.eq_ignore_ascii_case(";base64"));
     let base64 = stripped.is_some();
+    // Source code has members named `data`.
+    if !base64 && !media_type.contains('/') {
+        return None;
+    }
     let body = &bytes[comma + 1..];
     let length = if base64 {
         base64_length(body)

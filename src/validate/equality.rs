@@ -9,16 +9,6 @@ use super::{
 };
 use crate::json::{Kind, Number, Value};
 
-/// Whether an object has a key twice.
-pub(super) fn has_equal_keys(object: Value<'_>) -> bool {
-    let mut keys: Vec<Cow<'_, str>> = object
-        .members()
-        .filter_map(|(name, _)| name.as_str())
-        .collect();
-    keys.sort_unstable();
-    keys.windows(2).any(|pair| pair[0] == pair[1])
-}
-
 /// The members that count: of equal keys the last one.
 pub(super) fn distinct_members(object: Value<'_>) -> Vec<(Value<'_>, Value<'_>)> {
     let mut places: HashMap<Cow<'_, str>, usize> = HashMap::new();

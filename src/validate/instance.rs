@@ -270,7 +270,7 @@ impl<'a> Object<'a, Tree> for ObjectView<'a> {
     fn len(&self) -> usize {
         let len = self.0.value.len();
         self.0.budget.spend(len as u64 / 16);
-        if equality::has_equal_keys(self.0.value) {
+        if self.0.value.has_equal_keys() {
             equality::distinct_members(self.0.value).len()
         } else {
             len
@@ -292,7 +292,7 @@ impl<'a> Object<'a, Tree> for ObjectView<'a> {
     fn members(&self) -> MembersIter<'a> {
         MembersIter {
             object: self.0,
-            rest: if equality::has_equal_keys(self.0.value) {
+            rest: if self.0.value.has_equal_keys() {
                 Rest::Distinct(equality::distinct_members(self.0.value).into_iter())
             } else {
                 Rest::All(self.0.value.members())
@@ -404,8 +404,12 @@ impl JsonNumber for Digits<'_> {
     }
 
     fn as_str(&self) -> Cow<'_, str> {
-        // The validator calculates with these digits and must not meet others.
-        Cow::Borrowed(if self.0.is_json() { self.0.text() } else { "0" })
+        // The validator calculates with these digits and must not meet other characters.
+        match self.0.as_f64() {
+            _ if self.0.is_json() => Cow::Borrowed(self.0.text()),
+            Some(repaired) => Cow::Owned(repaired.to_string()),
+            None => Cow::Borrowed("0"),
+        }
     }
 
     fn to_number(&self) -> Cow<'_, serde_json::Number> {

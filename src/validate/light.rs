@@ -133,7 +133,7 @@ impl Light {
 
     fn check_members(&self, value: Value<'_>, violations: &mut Violations) {
         let mut seen = 0;
-        if equality::has_equal_keys(value) {
+        if value.has_equal_keys() {
             for member in &self.members {
                 if let Some(value) = value.get(&member.name) {
                     seen += usize::from(member.required.is_some());

@@ -7,7 +7,6 @@ use super::{
 };
 use crate::{
     diagnostic::{Diagnostic, Diagnostics, Topic},
-    json::push_token,
     protocol::{ResultKind, Structured, Tool, ToolResult},
 };
 
@@ -33,6 +32,34 @@ impl Report {
     pub fn diagnostics(&self) -> &[Diagnostic] {
         &self.diagnostics
     }
+
+    /// The report on an outcome. `remark` leaves the diagnostics on the value; those on the
+    /// schema are left here.
+    pub(super) fn of(
+        outcome: Outcome,
+        options: &ValidateOptions,
+        remark: impl FnOnce(&mut Diagnostics, &Outcome),
+    ) -> Report {
+        let mut diagnostics = Diagnostics::new(8);
+        remark(&mut diagnostics, &outcome);
+        if let Some((topic, at, message)) = &outcome.remark {
+            // The place is in the tool's definition, not in the message.
+            let message = if at.is_empty() {
+                format!("outputSchema: {message}")
+            } else {
+                format!("outputSchema at {}: {message}", words::shortened(at))
+            };
+            diagnostics.at(*topic, "", message);
+        }
+        Report {
+            verdict: outcome.verdict,
+            reason: outcome.reason,
+            mismatch: options.mismatch,
+            violations: outcome.violations,
+            incomplete: outcome.incomplete,
+            diagnostics: diagnostics.finish(),
+        }
+    }
 }
 
 /// Validates the result against the tool's `outputSchema`. Only a success is validated: an
@@ -43,16 +70,11 @@ pub fn validate(
     options: &ValidateOptions,
 ) -> Arc<Report> {
     let outcome = outcome(result, tool, options);
-    let mut diagnostics = Diagnostics::new(8);
-    remark(&mut diagnostics, result, &outcome);
-    Arc::new(Report {
-        verdict: outcome.verdict,
-        reason: outcome.reason,
-        mismatch: options.mismatch,
-        violations: outcome.violations,
-        incomplete: outcome.incomplete,
-        diagnostics: diagnostics.finish(),
-    })
+    Arc::new(Report::of(outcome, options, |diagnostics, outcome| {
+        if outcome.verdict == Verdict::Invalid {
+            remark(diagnostics, result, outcome);
+        }
+    }))
 }
 
 fn outcome(result: &ToolResult, tool: Option<&Tool>, options: &ValidateOptions) -> Outcome {
@@ -89,45 +111,25 @@ fn outcome(result: &ToolResult, tool: Option<&Tool>, options: &ValidateOptions) 
     }
 }
 
-/// Leaves the diagnostics of an outcome.
+/// Says of the message that it does not match.
 fn remark(diagnostics: &mut Diagnostics, result: &ToolResult, outcome: &Outcome) {
-    let structured = result.structured.node();
-    if outcome.verdict == Verdict::Invalid {
-        match structured {
-            Some(node) => {
-                let at = result.value(node).pointer();
-                diagnostics.at(
-                    Topic::SchemaMismatch,
-                    outcome
-                        .violations
-                        .first()
-                        .map_or_else(|| at.clone(), |first| format!("{at}{}", first.at)),
-                    mismatch_words(outcome),
-                );
+    match result.structured.node() {
+        Some(node) => {
+            let mut at = result.value(node).pointer();
+            if let Some(first) = outcome.violations.first() {
+                at.push_str(&first.at);
             }
-            None => {
-                let mut at = result
-                    .payload
-                    .map(|payload| result.value(payload).pointer())
-                    .unwrap_or_default();
-                at.push('/');
-                push_token(&mut at, "structuredContent");
-                diagnostics.at(
-                    Topic::StructuredMissing,
-                    at,
-                    "structuredContent is missing, although the tool declares an outputSchema",
-                );
-            }
+            diagnostics.at(Topic::SchemaMismatch, at, mismatch_words(outcome));
         }
-    }
-    if let Some((topic, at, message)) = &outcome.remark {
-        // The place is in the tool's definition, not in the message.
-        let message = if at.is_empty() {
-            format!("outputSchema: {message}")
-        } else {
-            format!("outputSchema at {}: {message}", words::shortened(at))
-        };
-        diagnostics.at(*topic, "", message);
+        None => {
+            let payload = result.payload.map(|payload| result.value(payload));
+            let at = payload.map(|payload| payload.pointer()).unwrap_or_default();
+            diagnostics.at(
+                Topic::StructuredMissing,
+                format!("{at}/structuredContent"),
+                "structuredContent is missing, although the tool declares an outputSchema",
+            );
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use std::{
 };
 
 use super::{
-    Level, SkipReason, ValidateOptions, check,
+    Level, Report, SkipReason, ValidateOptions, check,
     check::Outcome,
     compile::{self, Compiled, Source},
     convert::{self, Bounds, Refusal},
@@ -116,7 +116,13 @@ impl Schema {
         Schema { state }
     }
 
-    /// Checks a value of the document against it.
+    /// Validates any value, not only that of a result. The report's pointers are relative to
+    /// the value.
+    pub fn validate(&self, value: Value<'_>, options: &ValidateOptions) -> Report {
+        Report::of(self.check(value, options), options, |_, _| ())
+    }
+
+    /// Checks a value.
     pub(crate) fn check(&self, value: Value<'_>, options: &ValidateOptions) -> Outcome {
         let read = match self.read_state() {
             Ok(read) => read,

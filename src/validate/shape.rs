@@ -484,13 +484,15 @@ fn put_steps(schema: &mut Value, everywhere: bool) {
         match value {
             Value::Array(items) => open.extend(items),
             Value::Object(map) => {
-                // The members of `dependentRequired` must be lists of names.
-                let names_only = map.values().all(|value| {
-                    let list = value.as_array();
-                    list.is_some_and(|list| list.iter().all(Value::is_string))
+                // Those without subschemas need none, and some must not get one: the members
+                // of `dependentRequired` and `$vocabulary` are no schemas.
+                let has_subschemas = map.values().any(|value| match value {
+                    Value::Array(items) => items.iter().any(|item| !item.is_string()),
+                    other => other.is_object(),
                 });
-                if !names_only && (everywhere || forks(map)) {
-                    map.insert(STEP_KEYWORD.to_string(), Value::Bool(true));
+                if forks(map) || (everywhere && has_subschemas) {
+                    // Where it stands among schemas, it is one, in every draft.
+                    map.insert(STEP_KEYWORD.to_string(), Value::Object(Map::new()));
                 }
                 open.extend(map.values_mut());
             }
@@ -499,14 +501,18 @@ fn put_steps(schema: &mut Value, everywhere: bool) {
     }
 }
 
-/// Whether two or more subschemas apply in place.
+/// Whether two or more subschemas apply in place. By the looks of them: a member of
+/// `properties` may be called `not`.
 fn forks(map: &Map<String, Value>) -> bool {
     let count: usize = map
         .iter()
-        .map(|(key, value)| match key.as_str() {
-            "allOf" | "anyOf" | "oneOf" => value.as_array().map_or(0, Vec::len),
-            "dependentSchemas" | "dependencies" => value.as_object().map_or(0, Map::len),
-            "not" | "if" | "then" | "else" | "$ref" | "$dynamicRef" | "$recursiveRef" => 1,
+        .map(|(key, value)| match (key.as_str(), value) {
+            ("allOf" | "anyOf" | "oneOf", Value::Array(items)) => {
+                items.iter().filter(|item| !item.is_string()).count()
+            }
+            ("dependentSchemas" | "dependencies", Value::Object(map)) => map.len(),
+            ("not" | "if" | "then" | "else", Value::Object(_))
+            | ("$ref" | "$dynamicRef" | "$recursiveRef", Value::String(_)) => 1,
             _ => 0,
         })
         .sum();
@@ -539,7 +545,7 @@ mod tests {
             "dependentRequired": {"allOf": ["a", "b"]},
         });
         let prepared = prepared(schema).unwrap();
-        assert_eq!(prepared["properties"]["u"][STEP_KEYWORD], json!(true));
+        assert_eq!(prepared["properties"]["u"][STEP_KEYWORD], json!({}));
         assert_eq!(prepared.get(STEP_KEYWORD), None);
         assert_eq!(prepared["dependentRequired"].get(STEP_KEYWORD), None);
     }
