@@ -56,15 +56,9 @@ static void draw(const mcpview_command *rows, size_t count)
         case MCPVIEW_KIND_ATTR:
         case MCPVIEW_KIND_COLUMN:
             break;
-        case MCPVIEW_KIND_BLOCK:
-            puts("----");
-            break;
-        case MCPVIEW_KIND_ERROR:
-            line(row, "[error] ");
-            break;
-        case MCPVIEW_KIND_NOTICE:
-            line(row, "[note] ");
-            break;
+        case MCPVIEW_KIND_BLOCK: puts("----"); break;
+        case MCPVIEW_KIND_ERROR: line(row, "[error] "); break;
+        case MCPVIEW_KIND_NOTICE: line(row, "[note] "); break;
         case MCPVIEW_KIND_ITEM:
             line(row, "- ");
             next = i + row->span;

@@ -24,6 +24,7 @@ mod policy;
 pub mod rich;
 mod runs;
 mod structures;
+mod text_block;
 mod texts;
 
 use std::{borrow::Cow, collections::HashMap, sync::Arc};

@@ -7,6 +7,7 @@
 
 use std::{borrow::Cow, ops::Range};
 
+use memchr::memmem;
 use once_cell::unsync::OnceCell;
 
 use super::{
@@ -14,10 +15,9 @@ use super::{
     blocks::{for_model, for_user, item, notice, too_large, unreadable, words},
     builder::Splitter,
     collection::{Candidate, Collected},
-    is_hidden,
-    mirror::TextBlock,
-    rich,
+    is_hidden, rich,
     runs::{decoded_size, find_runs},
+    text_block::TextBlock,
     texts::Removed,
 };
 use crate::{
@@ -149,7 +149,7 @@ impl Splitter<'_> {
         self.keep(json.clone());
         let mut items = Vec::new();
         for text in texts {
-            let block = TextBlock::new(text.as_str()?, &self.options.read_limits);
+            let block = TextBlock::new(text, &self.options.read_limits);
             items.extend(self.text_block_items(place.at(text.id()), block));
         }
         Some(items)
@@ -158,8 +158,12 @@ impl Splitter<'_> {
     /// One pass over `root`, which stands at `place`.
     pub(super) fn scan(&mut self, root: Value<'_>, place: Place) -> Findings {
         let mut findings = Findings::default();
-        let unclean = may_be_unclean(root.raw());
         let failed = self.result.failed();
+        let look = Look::at(root.raw());
+        if !look.encoded && !look.unclean && !look.hidden {
+            return findings;
+        }
+        let unclean = look.unclean;
         let mut open: Vec<Open<'_>> = Vec::new();
         let mut next = Some((root, None));
         loop {
@@ -401,12 +405,45 @@ impl Open<'_> {
     }
 }
 
-/// Whether some string in `raw` may hold characters that are not shown. False for most
-/// structures, which then are not looked at string by string.
-fn may_be_unclean(raw: &str) -> bool {
-    !raw.is_ascii()
-        || raw.bytes().any(|byte| byte == 0x7f)
-        || memchr::memchr(b'\\', raw.as_bytes()).is_some()
+/// What a look at the source of a structure tells, so that most are not walked through.
+struct Look {
+    /// A string may hold media or base64.
+    encoded: bool,
+    /// A string may hold characters that are not shown.
+    unclean: bool,
+    /// A member may be for the host alone.
+    hidden: bool,
+}
+
+impl Look {
+    fn at(raw: &str) -> Look {
+        let bytes = raw.as_bytes();
+        let has = |needle: &str| memmem::find(bytes, needle.as_bytes()).is_some();
+        // Escapes of characters by number may be of any. Written out, they are seen here.
+        let numbered = has("\\u") || has("\\b") || has("\\f");
+        Look {
+            encoded: has_run(bytes) || has("ata:") || has("ATA:"),
+            unclean: numbered || !text::sanitize(raw).remarks.is_empty(),
+            hidden: has("_meta") || has("race"),
+        }
+    }
+}
+
+/// Whether [`SHORTEST`] bytes in a row can be base64 in a JSON string, escaped slashes and
+/// line breaks among them.
+fn has_run(bytes: &[u8]) -> bool {
+    let is_symbol = |byte: u8| {
+        byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'/' | b'-' | b'_' | b'\\')
+    };
+    let mut at = 0;
+    // A run covers every SHORTEST-th byte somewhere: what is none rules out all before it.
+    while let Some(window) = bytes.get(at..at + SHORTEST) {
+        match window.iter().rposition(|byte| !is_symbol(*byte)) {
+            Some(last) => at += last + 1,
+            None => return true,
+        }
+    }
+    false
 }
 
 /// Whether all of `text` is a `data:` URI.
