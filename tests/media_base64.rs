@@ -204,6 +204,8 @@ fn remarks_name_their_topics() {
     assert_eq!(topics("QQ==QUJD"), [Topic::Base64Padding]);
     assert_eq!(topics("-_-_"), [Topic::Base64Urlsafe]);
     assert_eq!(topics("+_-/"), [Topic::Base64Urlsafe]);
+    let both = [Topic::Base64DataUri, Topic::Base64Whitespace];
+    assert_eq!(topics("\ndata:image/png;base64,QUJD"), both);
     assert_eq!(
         topics(" data:image/png;base64,_-\n"),
         [

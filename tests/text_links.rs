@@ -318,6 +318,30 @@ fn data_uris_in_text() {
 }
 
 #[test]
+fn a_data_uri_goes_on_over_wrapped_lines() {
+    let text = encode(&noise(300, 12));
+    for line_break in ["\n", "\r\n"] {
+        let lines: Vec<&str> = [&text[..40]]
+            .into_iter()
+            .chain(
+                text[40..]
+                    .as_bytes()
+                    .chunks(76)
+                    .map(|line| std::str::from_utf8(line).unwrap()),
+            )
+            .collect();
+        let payload = lines.join(line_break);
+        let uri = format!("data:image/png;base64,{payload}{line_break}Done{line_break}");
+        assert_eq!(data_uris(&uri), [("image/png", true, &*payload)]);
+    }
+    let words = format!(
+        "data:image/png;base64,{PAYLOAD}\nand other words follow on the next line\n{}",
+        "x".repeat(70)
+    );
+    assert_eq!(data_uris(&words), [("image/png", true, PAYLOAD)]);
+}
+
+#[test]
 fn hostile_text_takes_linear_time() {
     let limit = std::time::Duration::from_secs(20);
     for unit in [

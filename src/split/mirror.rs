@@ -25,16 +25,17 @@ const DIFFERENCES: usize = 8;
 pub(super) enum Relation {
     /// It says something of its own.
     Own,
-    /// It is this value of structuredContent, or a part of it, as JSON.
+    /// It is this value of structuredContent as JSON.
     Same(NodeId),
+    /// All that it says stands in this value, which says more: some members of it, or one
+    /// line that it repeats.
+    Part(NodeId),
     /// It is structuredContent in words: a wrapped string, one string of a list.
     Verbatim,
     /// It has this value as JSON within its words.
     Within(NodeId, Range<usize>),
     /// It is an element of the list at this node; whether it is the first.
     Piece(NodeId, bool),
-    /// It is one line that structuredContent repeats as one of its members.
-    Member,
     /// It says something else under the same keys.
     Conflict(Conflict),
 }
@@ -132,7 +133,7 @@ fn relate<'d>(
     }
     match block.json() {
         Some(json) => relate_json(structure, inner, json.root(), index),
-        None if is_member(structure, text, index) => Relation::Member,
+        None if is_member(structure, text, index) => Relation::Part(structure.id()),
         None => [Some(structure), inner]
             .into_iter()
             .flatten()
@@ -163,7 +164,7 @@ fn relate_json<'d>(
     for value in [Some(structure), inner].into_iter().flatten() {
         let contrast = contrast(json, value, index);
         if contrast.repeats() {
-            return Relation::Same(value.id());
+            return Relation::Part(value.id());
         }
         if !contrast.differences.is_empty() {
             return Relation::Conflict(Conflict {

@@ -185,17 +185,17 @@ impl<'a> Splitter<'a> {
     ) -> Vec<Item> {
         let unserved = policy::remove(to.audience, structure.served);
         match relation {
-            // All of the line is in the structure, so that takes its place; but only where
-            // the same sides get both.
-            Relation::Member
+            // All of it is in the structure, so that takes its place; but only where the same
+            // sides get both.
+            Relation::Part(node)
                 if to.audience == structure.sides
                     && structure.served == Audience::NONE
                     && !self.result.failed() =>
             {
                 structure.served = to.audience;
-                self.structure_instead(structure, structure.place.node)
+                self.structure_instead(structure, *node)
             }
-            Relation::Own | Relation::Member => {
+            Relation::Own | Relation::Part(_) => {
                 let mut items = self.own_items(block, text);
                 if block.kind == BlockKind::Text
                     && self.options.structured == StructuredPolicy::StructuredFirst
@@ -294,7 +294,7 @@ impl<'a> Splitter<'a> {
             to.is_user_only()
                 && !matches!(
                     relation,
-                    Relation::Own | Relation::Member | Relation::Conflict(_)
+                    Relation::Own | Relation::Part(_) | Relation::Conflict(_)
                 )
         });
         let mut sides = structure.sides;
@@ -387,6 +387,9 @@ impl<'a> Splitter<'a> {
         let model = told(Item::for_model);
         let (sentence, audience) = match (user, model, self.result.failed()) {
             (true, true, _) => return,
+            (false, false, _) if self.result.is_resource => {
+                (Sentence::EmptyContents, Audience::BOTH)
+            }
             (false, false, _) => (Sentence::EmptyResult, Audience::BOTH),
             (false, true, _) => (Sentence::ForModelOnly, Audience::USER),
             (true, false, true) => (Sentence::ToolFailedShownToUser, Audience::ASSISTANT),

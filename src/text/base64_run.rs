@@ -131,6 +131,25 @@ fn block_at(bytes: &[u8], start: usize) -> Range<usize> {
     start..end + padding(bytes, end)
 }
 
+/// Length of the lines of wrapped base64 at the start of `bytes`, which is where
+/// another one ends; 0 if there are none. Escaped line breaks do not count, as
+/// base64 with backslashes in it does not decode.
+pub(super) fn wrapped_length(bytes: &[u8]) -> usize {
+    let start = match bytes {
+        [b'\n', ..] => 1,
+        [b'\r', b'\n', ..] => 2,
+        _ => return 0,
+    };
+    let block = block_at(bytes, start);
+    let first = run_length(&bytes[start..]);
+    let ends_line =
+        first < block.len() || matches!(bytes.get(block.end), None | Some(b'\r' | b'\n'));
+    match first >= MIN_LINE && ends_line && !bytes[block.clone()].contains(&b'\\') {
+        true => block.end,
+        false => 0,
+    }
+}
+
 /// Where the next line begins if there is a line break at `at`, as such or
 /// escaped in a JSON text.
 fn after_break(bytes: &[u8], at: usize) -> Option<usize> {

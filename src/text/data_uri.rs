@@ -25,7 +25,8 @@ pub struct DataUri<'a> {
 /// Finds the `data:` URIs of a text that have at least 32 characters of
 /// payload, from left to right and without overlap, in linear time. A URI ends
 /// before the first character that cannot belong to it: of base64 the first one
-/// outside both alphabets, padding and `%XX`; of percent-encoded text the first
+/// outside both alphabets, padding and `%XX`, or after it where lines of at least
+/// 60 characters of base64 follow; of percent-encoded text the first
 /// blank, quote, angle bracket, backslash or unmatched `)`; that kind needs a
 /// media type to be one.
 pub fn find_data_uris(text: &str) -> impl Iterator<Item = DataUri<'_>> {
@@ -108,7 +109,7 @@ fn base64_length(body: &[u8]) -> usize {
             Some(b'%') if super::percent::escape_at(body, at).is_some_and(is_base64_byte) => {
                 at += 3
             }
-            _ => return at,
+            _ => return at + super::base64_run::wrapped_length(&body[at..]),
         }
     }
 }

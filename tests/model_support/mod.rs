@@ -2,6 +2,7 @@
 #![allow(dead_code)] // each test binary uses its own part
 
 use std::{
+    collections::HashSet,
     fs,
     path::{Path, PathBuf},
     sync::Arc,
@@ -109,9 +110,12 @@ pub fn captures() -> Vec<Input> {
     folders.extend(shared().map(|shared| shared.join("data/captures")));
     folders.extend(shared().map(|shared| shared.join("data/dcc-mcp-core")));
     let mut inputs = Vec::new();
+    let mut seen = HashSet::new();
     for path in folders.iter().flat_map(|folder| files(folder)) {
         let bytes = fs::read(&path).expect("a readable file");
-        inputs.push(Input::new(path.display().to_string(), bytes));
+        if seen.insert(bytes.clone()) {
+            inputs.push(Input::new(path.display().to_string(), bytes));
+        }
     }
     assert!(inputs.len() > 300);
     inputs
