@@ -13,7 +13,7 @@ use crate::{
     json::NodeId,
     media::MediaKind,
     protocol::{InputKind, InputRequest, ResultKind, Task, TaskStatus},
-    split::{Content, Item, Link, Media, Notice, Part, Place, Split, Withheld, WithheldKind},
+    split::{Content, Item, Link, Media, Notice, Part, Place, Role, Split, Withheld, WithheldKind},
     text::sanitize,
     words::{Locale, Sentence},
 };
@@ -57,12 +57,14 @@ pub(super) fn segments<'s>(
     assembly.finish()
 }
 
-/// Whether the call failed: flagged or not, or as a task.
+/// Whether the provider must be told that the call failed: flagged or not, as a task, or
+/// because there is no usable answer.
 pub(super) fn failed(split: &Split) -> bool {
     let result = split.result();
     let failed_task = |task: &Task| task.status == TaskStatus::Failed;
     result.failed()
         || result.kind == ResultKind::Task && result.task.as_ref().is_some_and(failed_task)
+        || split.parts().iter().any(|part| part.role == Role::Error)
 }
 
 struct Assembly<'s> {
@@ -221,7 +223,6 @@ impl<'s> Assembly<'s> {
         let Some(task) = &self.split.result().task else {
             return;
         };
-        self.failure_said |= task.status == TaskStatus::Failed;
         let id = task.id.map(|node| self.split.result().value(node));
         // An id that is a number stands as it came.
         let id = id.map_or_else(String::new, |id| match id.as_str() {
@@ -285,7 +286,7 @@ impl<'s> Assembly<'s> {
         };
         let say = |sentence: Sentence| sentence.say(Locale::English, |_| None);
         let nothing = self.segments.is_empty();
-        if failed(self.split) && !self.failure_said {
+        if self.split.result().failed() && !self.failure_said {
             let line = match nothing {
                 true => say(Sentence::ToolFailed),
                 false => sentence::TOOL_ERROR.to_owned(),

@@ -5,10 +5,12 @@
 //! all that a cursor must hold. A block that does not fit is begun where less than half of
 //! the room is used; else it waits for the next part.
 
+use std::borrow::Cow;
+
 use super::{
     cursor::Position,
     cut::{self, Room, Shape},
-    segment::{Block, Piece, Segment, needed_gap, widest_gap},
+    segment::{Block, Native, Piece, Segment, needed_gap, widest_gap},
 };
 use crate::split::Origin;
 
@@ -22,14 +24,15 @@ pub(super) struct Part<'p> {
 }
 
 impl Part<'_> {
+    /// How many bytes its words have.
+    fn length(&self) -> usize {
+        let lengths = self.pieces.iter().map(|p| p.gap.len() + p.words.len());
+        lengths.sum()
+    }
+
     /// All words.
     pub(super) fn words(&self) -> String {
-        let length = self
-            .pieces
-            .iter()
-            .map(|p| p.gap.len() + p.words.len())
-            .sum();
-        let mut words = String::with_capacity(length);
+        let mut words = String::with_capacity(self.length());
         for piece in &self.pieces {
             words.push_str(piece.gap);
             words.push_str(&piece.words);
@@ -44,11 +47,11 @@ pub(super) struct Queue<'s> {
     order: Vec<usize>,
 }
 
-/// A piece chosen from the queue: segment, words, and where the next piece starts.
+/// A piece chosen from the queue.
 struct Chosen<'p> {
     segment: usize,
     start: usize,
-    words: std::borrow::Cow<'p, str>,
+    words: Cow<'p, str>,
     next: usize,
 }
 
@@ -80,20 +83,34 @@ impl<'s> Queue<'s> {
         {
             return part;
         }
-        let notice = Wording::of(bytes, total);
-        let (chosen, next) = self.choose(from, bytes.saturating_sub(notice.reserve(total)));
+        let wording = Wording::of(bytes, total);
+        let whole = bytes.saturating_sub(wording.reserve(total));
+        let first = self.cut_part(from, whole, whole, wording);
+        // The line was shorter than it might have been: there may be room for more.
+        let line = first.pieces.last().map_or(0, |piece| piece.words.len() + 1);
+        let limit = bytes.saturating_sub(line).max(whole);
+        let second = self.cut_part(from, whole, limit, wording);
+        if second.length() <= bytes {
+            second
+        } else {
+            first
+        }
+    }
+
+    /// A part of at most `limit` bytes, and the line that says what was left out behind them.
+    fn cut_part(&self, from: Position, whole: usize, limit: usize, wording: Wording) -> Part<'s> {
+        let (chosen, next) = self.choose(from, whole, limit);
         let mut pieces = self.arrange(chosen);
         if let Some(next) = next {
-            let words = notice.say(self, next);
             let gap = match pieces.last() {
                 Some(last) => needed_gap(&last.words, "\n"),
                 None => "",
             };
             pieces.push(Piece {
-                words: words.into(),
+                words: wording.say(self, next).into(),
                 gap,
                 block: None,
-                native: super::segment::Native::Text,
+                native: Native::Text,
                 whole: true,
                 image: None,
             });
@@ -103,7 +120,7 @@ impl<'s> Queue<'s> {
 
     /// Everything from `from` on, if it fits.
     fn rest(&self, from: Position, bytes: usize) -> Option<Part<'s>> {
-        let (chosen, next) = self.choose(from, bytes);
+        let (chosen, next) = self.choose(from, bytes, bytes);
         if next.is_some() {
             return None;
         }
@@ -113,8 +130,14 @@ impl<'s> Queue<'s> {
         })
     }
 
-    /// Takes what fits `room`, and says where the next part starts.
-    fn choose(&self, from: Position, room: usize) -> (Vec<Chosen<'s>>, Option<Position>) {
+    /// Takes what fits `limit`, and says where the next part starts. What fits `whole` is
+    /// never split.
+    fn choose(
+        &self,
+        from: Position,
+        whole: usize,
+        limit: usize,
+    ) -> (Vec<Chosen<'s>>, Option<Position>) {
         let mut chosen = Vec::new();
         let mut used: usize = 0;
         let mut before = None;
@@ -123,41 +146,38 @@ impl<'s> Queue<'s> {
             let index = self.order[rank];
             let segment = &self.segments[index];
             let start = std::mem::take(&mut offset);
-            let here = Some(Position {
-                rank,
-                offset: start,
-            });
             let gap = widest_gap(before, segment.block).len();
             let spent = used.saturating_add(gap);
-            let piece = if start == 0 && spent.saturating_add(segment.words.len()) <= room {
-                Chosen {
-                    segment: index,
-                    start,
-                    words: (&*segment.words).into(),
-                    next: segment.words.len(),
-                }
+            let (words, next) = if start == 0 && spent.saturating_add(segment.words.len()) <= limit
+            {
+                ((&*segment.words).into(), segment.words.len())
             } else {
-                if used > 0 && used >= room / 2 {
-                    return (chosen, here);
-                }
-                let space = Room {
-                    whole: room,
+                let room = Room {
+                    whole,
+                    limit,
                     used: spent,
                 };
-                let Some(cut) = cut::cut(&segment.words, segment.shape(), start, space) else {
-                    return (chosen, here);
+                let full = used > 0 && used >= limit / 2;
+                let cut = (!full)
+                    .then(|| cut::cut(&segment.words, segment.shape(), start, room))
+                    .flatten();
+                let Some(cut) = cut else {
+                    let here = Position {
+                        rank,
+                        offset: start,
+                    };
+                    return (chosen, Some(here));
                 };
-                Chosen {
-                    segment: index,
-                    start,
-                    words: cut.words,
-                    next: cut.next,
-                }
+                (cut.words, cut.next)
             };
-            used = spent + piece.words.len();
+            used = spent + words.len();
             before = Some(segment.block);
-            let next = piece.next;
-            chosen.push(piece);
+            chosen.push(Chosen {
+                segment: index,
+                start,
+                words,
+                next,
+            });
             if next < segment.words.len() {
                 return (chosen, Some(Position { rank, offset: next }));
             }
@@ -396,13 +416,13 @@ mod tests {
         let got = parts(&all, 1000);
         assert_eq!(
             got[0].1.as_deref(),
-            Some("[left out: 185 bytes: 18 more elements of block 1 from /rows/82, 1 more block]")
+            Some("[left out: 85 bytes: 8 more elements of block 1 from /rows/92, 1 more block]")
         );
         let lines = "some words\n".repeat(100);
         let got = parts(&segments(&[(&lines, 0.5)]), 600);
         assert_eq!(
             got[0].1.as_deref(),
-            Some("[left out: 594 bytes: 54 more lines of block 1]")
+            Some("[left out: 550 bytes: 50 more lines of block 1]")
         );
     }
 

@@ -18,7 +18,7 @@ mod segment;
 mod sentence;
 mod structure;
 
-use std::sync::Arc;
+use std::{cell::OnceCell, sync::Arc};
 
 pub use options::{Budget, Format, ImageLimits, MediaPolicy, ModelError, ModelOptions, TokenCount};
 
@@ -63,9 +63,11 @@ pub fn write(split: &Arc<Split>, options: &ModelOptions) -> Result<Model, ModelE
     let mut diagnostics = Diagnostics::new(limit);
     let segments = assembly::segments(split, options, &mut diagnostics);
     let queue = Queue::new(&segments);
+    let binding = OnceCell::new();
+    let binding = || *binding.get_or_init(|| bind(&segments, options));
     let from = match &options.cursor {
         None => Position::default(),
-        Some(cursor) => cursor::decode(cursor, binding(&segments, options))
+        Some(cursor) => cursor::decode(cursor, binding())
             .filter(|position| queue.has(*position))
             .ok_or(ModelError::BadCursor)?,
     };
@@ -93,9 +95,7 @@ pub fn write(split: &Arc<Split>, options: &ModelOptions) -> Result<Model, ModelE
     );
     Ok(Model {
         truncated: part.next.is_some(),
-        cursor: part
-            .next
-            .map(|next| cursor::encode(next, binding(&segments, options))),
+        cursor: part.next.map(|next| cursor::encode(next, binding())),
         text,
         output,
         diagnostics: diagnostics.finish(),
@@ -156,7 +156,7 @@ fn within_tokens<'s>(
 }
 
 /// What a cursor is bound to: the words, and the options that make them what they are.
-fn binding(segments: &[Segment<'_>], options: &ModelOptions) -> u64 {
+fn bind(segments: &[Segment<'_>], options: &ModelOptions) -> u64 {
     let choices = [options.format as u8, options.media as u8];
     segments
         .iter()

@@ -6,6 +6,7 @@ use super::{
     Content, Item, Link, MediaSource, Notice, Origin, Part, Place, Role, Words,
     builder::Splitter,
     collection::{Candidate, Collected},
+    encoded::is_data_uri,
     texts::Bound,
 };
 use crate::{
@@ -120,13 +121,39 @@ impl Splitter<'_> {
 
     fn link_items(&mut self, block: &Block) -> Vec<Item> {
         let place = Place::message(block.node);
+        if let Some(items) = self.data_uri_items(block) {
+            return items;
+        }
         match self.address(block) {
             Some(link) => vec![item(place, Content::Link(link))],
             None => vec![self.malformed(block)],
         }
     }
 
+    /// A block whose address brings its own bytes is those bytes.
+    fn data_uri_items(&mut self, block: &Block) -> Option<Vec<Item>> {
+        let result = self.result;
+        let uri = block.uri.filter(|_| is_data_uri(&result.str(block.uri)))?;
+        let caption = self.clean_label(block.title.or(block.name));
+        let collected = self.collect_media(Candidate {
+            encoded: &result.str(Some(uri)),
+            declared: block.mime.map(|node| result.str(Some(node))),
+            inferred: false,
+            may_be_text: true,
+            caption,
+            uri: None,
+            source: MediaSource::String(Place::message(uri)),
+        });
+        Some(self.collected_items(block, uri, collected))
+    }
+
     fn resource_items(&mut self, block: &Block) -> Vec<Item> {
+        if block.text.is_none()
+            && block.data.is_none()
+            && let Some(items) = self.data_uri_items(block)
+        {
+            return items;
+        }
         let declared = block.mime.map(|node| self.result.str(Some(node)));
         let link = self.address(block);
         let parsed = declared.as_deref().and_then(mime::parse);
@@ -140,22 +167,21 @@ impl Splitter<'_> {
             (Some(text), _) if !self.result.value(text).is_string() => {
                 self.value_items(Place::message(text))
             }
-            (Some(text), _) => {
+            (Some(text), data) => {
                 let mime = parsed.map(|mime| mime.essence.into_owned());
-                self.resource_text(Place::message(text), mime, link)
+                let mut items = self.resource_text(Place::message(text), mime, link.clone());
+                // With bytes as well: the model reads the words, the person sees both.
+                if let Some(data) = data {
+                    let collected = self.collect_blob(block, data, declared, link);
+                    if matches!(collected, Collected::Media(_)) {
+                        let seen = self.collected_items(block, data, collected);
+                        items.extend(seen.into_iter().map(for_user));
+                    }
+                }
+                items
             }
             (None, Some(data)) => {
-                let result = self.result;
-                let caption = self.clean_label(block.title.or(block.name));
-                let collected = self.collect_media(Candidate {
-                    encoded: &result.str(Some(data)),
-                    declared,
-                    inferred: false,
-                    may_be_text: true,
-                    caption: caption.or_else(|| link.as_ref().map(|link| link.label.clone())),
-                    uri: link.and_then(openable),
-                    source: MediaSource::String(Place::message(data)),
-                });
+                let collected = self.collect_blob(block, data, declared, link);
                 self.collected_items(block, data, collected)
             }
             (None, None) => match link {
@@ -173,6 +199,26 @@ impl Splitter<'_> {
         }
     }
 
+    fn collect_blob(
+        &mut self,
+        block: &Block,
+        data: NodeId,
+        declared: Option<Cow<'_, str>>,
+        link: Option<Link>,
+    ) -> Collected {
+        let result = self.result;
+        let caption = self.clean_label(block.title.or(block.name));
+        self.collect_media(Candidate {
+            encoded: &result.str(Some(data)),
+            declared,
+            inferred: false,
+            may_be_text: true,
+            caption: caption.or_else(|| link.as_ref().map(|link| link.label.clone())),
+            uri: link.and_then(openable),
+            source: MediaSource::String(Place::message(data)),
+        })
+    }
+
     fn view_items(
         &mut self,
         block: &Block,
@@ -182,7 +228,7 @@ impl Splitter<'_> {
         let place = Place::message(block.node);
         let app = Content::App {
             uri: link.map(|link| link.uri).unwrap_or_default(),
-            mime: declared.map(|text| self.plain(&text)),
+            mime: declared.map(|mime| text::label(&mime, 100).into_owned()),
             html: block.text.or(block.data),
         };
         vec![item(place, app)]
@@ -247,7 +293,7 @@ impl Splitter<'_> {
     pub(super) fn address(&mut self, block: &Block) -> Option<Link> {
         let node = block.uri?;
         let raw = self.result.str(Some(node));
-        let uri = self.plain(&raw);
+        let uri = self.clean_address(&raw);
         if uri.trim().is_empty() {
             return None;
         }
@@ -261,7 +307,9 @@ impl Splitter<'_> {
         Some(Link {
             class,
             label,
-            description: self.clean_label(block.description),
+            description: self
+                .clean_note(block.description)
+                .map(|clean| clean.words.text),
             mime: mime::parse(&declared).map(|mime| mime.essence.into_owned()),
             size: block.size,
             uri,

@@ -81,7 +81,7 @@ impl<'a> Splitter<'a> {
             let found = message(root)?;
             (found.as_str()?.into_owned(), place.at(found.id()))
         };
-        self.word_items(at, &text, 0)
+        self.word_items(at, text.into(), 0)
             .into_iter()
             .find(|item| item.audience.has_user() && matches!(item.content, Content::Text { .. }))
     }
@@ -97,8 +97,7 @@ impl<'a> Splitter<'a> {
             );
         };
         let place = Place::message(error.node);
-        let message = result.str(error.message);
-        let said = self.clean(&message, error.message.map_or(place, Place::message));
+        let said = self.clean_note(error.message).unwrap_or_default();
         // `data` that is told as requests for input is not told again.
         let data = error.data.filter(|_| result.input.is_none());
         let findings = data.map(|data| self.scan(result.value(data), Place::message(data)));

@@ -7,9 +7,9 @@ use super::{
     blocks::{for_model, for_user, item, notice, too_large, unreadable, words},
     builder::Splitter,
     collection::{Candidate, Collected},
-    mirror::TextBlock,
+    encoded::{Run, decoded_size, find_runs, is_media, without_base64},
     policy,
-    runs::{Run, decoded_size, find_runs},
+    text_block::TextBlock,
 };
 use crate::{
     diagnostic::{Severity, Topic},
@@ -57,6 +57,7 @@ impl Removed {
 }
 
 /// Sanitised words and what was removed from them.
+#[derive(Default)]
 pub(super) struct Clean {
     pub words: Words,
     pub removed: Removed,
@@ -68,6 +69,23 @@ impl Splitter<'_> {
         let mut removed = Removed::default();
         let words = self.clean_into(raw, place, &mut removed);
         Clean { words, removed }
+    }
+
+    /// The same for words that may be kept as they are, without a copy.
+    fn clean_owned(&mut self, raw: Cow<'_, str>, place: Place) -> Clean {
+        let clean = text::sanitize(&raw);
+        if clean.remarks.is_empty()
+            && matches!(clean.text, Cow::Borrowed(text) if text.len() == raw.len())
+        {
+            return Clean {
+                words: Words {
+                    text: raw.into_owned(),
+                    altered: false,
+                },
+                removed: Removed::default(),
+            };
+        }
+        self.clean(&raw, place)
     }
 
     fn clean_into(&mut self, raw: &str, place: Place, removed: &mut Removed) -> Words {
@@ -103,8 +121,28 @@ impl Splitter<'_> {
         if raw.len() <= LABEL_CHARACTERS {
             self.clean(&raw, Place::message(node));
         }
-        let line = text::label(&raw, LABEL_CHARACTERS);
-        (!line.is_empty()).then(|| line.into_owned())
+        let line = without_base64(&text::label(&raw, LABEL_CHARACTERS));
+        (!line.is_empty()).then_some(line)
+    }
+
+    /// Words of several lines that stand beside others: a description, a message.
+    pub(super) fn clean_note(&mut self, node: Option<NodeId>) -> Option<Clean> {
+        let node = node?;
+        let raw = self.result.str(Some(node));
+        let clean = self.clean(&without_base64(&raw), Place::message(node));
+        (!clean.words.text.trim().is_empty()).then_some(clean)
+    }
+
+    /// An address as words: of one that brings its own bytes only what they are.
+    pub(super) fn clean_address(&self, raw: &str) -> String {
+        let uri = raw.trim_start();
+        let is_data = uri
+            .get(..5)
+            .is_some_and(|scheme| scheme.eq_ignore_ascii_case("data:"));
+        match uri.split_once(',') {
+            Some((head, _)) if is_data => format!("{},…", text::label(head, LABEL_CHARACTERS)),
+            _ => self.plain(&without_base64(raw)),
+        }
     }
 
     /// Words without a remark: for strings that are reported elsewhere or show no words.
@@ -137,18 +175,16 @@ impl Splitter<'_> {
 
     /// The items of the text at `place`, whatever it is.
     pub(super) fn text_items(&mut self, place: Place) -> Vec<Item> {
-        let Some(raw) = self.result.value(place.node).as_str() else {
-            return Vec::new();
-        };
-        let block = TextBlock::new(raw, &self.options.read_limits);
+        let result = self.result;
+        let block = TextBlock::new(result.value(place.node), &self.options.read_limits);
         self.text_block_items(place, block)
     }
 
     /// The items of a text that was read already.
     pub(super) fn text_block_items(&mut self, place: Place, block: TextBlock<'_>) -> Vec<Item> {
-        match block.json {
-            Some(json) => self.embedded_items(place, json, &block.text),
-            None => self.word_items(place, &block.text, 0),
+        match block.into_parts() {
+            (text, Some(json)) => self.embedded_items(place, json, &text),
+            (text, None) => self.word_items(place, text, 0),
         }
     }
 
@@ -157,7 +193,7 @@ impl Splitter<'_> {
         let Some(raw) = self.result.value(place.node).as_str() else {
             return Vec::new();
         };
-        self.word_items(place, &beginning(&raw, bound.0), 0)
+        self.word_items(place, beginning(&raw, bound.0), 0)
     }
 
     /// The text of an embedded resource.
@@ -176,8 +212,8 @@ impl Splitter<'_> {
         let language = media::language_of(&mime, name);
         let mime = Some(mime).filter(|mime| !mime.is_empty());
         let mut items = match mime.as_deref().is_none_or(is_json) {
-            true => self.text_block_items(place, TextBlock::new(raw, &self.options.read_limits)),
-            false => self.word_items(place, &raw, 0),
+            true => self.text_items(place),
+            false => self.word_items(place, raw, 0),
         };
         let has_words = |side: fn(Audience) -> bool| {
             items
@@ -219,7 +255,22 @@ impl Splitter<'_> {
 
     /// Words in order, with media and base64 taken out. `raw` is part of the string at
     /// `place` and starts at its byte `offset`.
-    pub(super) fn word_items(&mut self, place: Place, raw: &str, offset: usize) -> Vec<Item> {
+    pub(super) fn word_items(
+        &mut self,
+        place: Place,
+        raw: Cow<'_, str>,
+        offset: usize,
+    ) -> Vec<Item> {
+        let runs = find_runs(&raw);
+        if runs.is_empty() {
+            let clean = self.clean_owned(raw, place);
+            let mut items = Vec::new();
+            if !clean.words.text.trim().is_empty() {
+                items.push(words(place, clean.words));
+            }
+            items.extend(clean.removed.notices(place));
+            return items;
+        }
         let mut out = WordItems {
             place,
             items: Vec::new(),
@@ -228,7 +279,7 @@ impl Splitter<'_> {
         };
         let mut removed = Removed::default();
         let mut at = 0;
-        for run in find_runs(raw) {
+        for run in runs {
             let Some(encoded) = raw.get(run.encoded.clone()) else {
                 continue;
             };
@@ -266,7 +317,7 @@ impl Splitter<'_> {
         encoded: &str,
         source: Range<usize>,
     ) -> Option<Said> {
-        if !run.is_uri && !super::structures::is_media(encoded) {
+        if !run.is_uri && !is_media(encoded) {
             return Some(Said::Base64(decoded_size(encoded)));
         }
         let collected = self.collect_media(Candidate {

@@ -665,7 +665,16 @@ mod tests {
         let mut all = Vec::new();
         let mut at = 0;
         while at < words.len() {
-            let cut = cut(words, at, Room { whole, used: 0 }).expect("an empty part gets on");
+            let cut = cut(
+                words,
+                at,
+                Room {
+                    whole,
+                    limit: whole,
+                    used: 0,
+                },
+            )
+            .expect("an empty part gets on");
             assert!(cut.next > at, "no way on at {at} of {words}");
             assert!(
                 cut.words.len() <= whole,
@@ -760,7 +769,15 @@ mod tests {
         let words = r#" { "a" : [ 1 , "\u00e9\n" , { } ] , "b" : null } "#;
         for at in 0..=words.len() {
             for whole in 32..60 {
-                let _ = cut(words, at, Room { whole, used: 0 });
+                let _ = cut(
+                    words,
+                    at,
+                    Room {
+                        whole,
+                        limit: whole,
+                        used: 0,
+                    },
+                );
                 let _ = rest(words, at);
             }
         }

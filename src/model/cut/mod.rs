@@ -28,15 +28,17 @@ pub(super) enum Shape {
 /// The room of a part, in bytes of words.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Room {
-    /// What a part with nothing in it holds.
+    /// What any part holds for certain: nothing of that size is split.
     pub whole: usize,
+    /// What this part holds, at least `whole`.
+    pub limit: usize,
     /// What is in it already.
     pub used: usize,
 }
 
 impl Room {
     fn left(self) -> usize {
-        self.whole.saturating_sub(self.used)
+        self.limit.saturating_sub(self.used)
     }
 }
 
@@ -99,7 +101,7 @@ struct Choice {
 impl Choice {
     fn new(room: Room) -> Self {
         Choice {
-            half: room.whole / 2,
+            half: room.limit / 2,
             left: room.left(),
             used: room.used,
             ranked: None,
@@ -173,6 +175,7 @@ mod tests {
     fn a_better_rank_wins_in_the_second_half_only() {
         let room = Room {
             whole: 100,
+            limit: 100,
             used: 0,
         };
         let mut choice = Choice::new(room);

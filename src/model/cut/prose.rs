@@ -89,7 +89,11 @@ mod tests {
     use super::*;
 
     fn room(whole: usize) -> Room {
-        Room { whole, used: 0 }
+        Room {
+            whole,
+            limit: whole,
+            used: 0,
+        }
     }
 
     fn pieces(words: &str, shape: Shape, whole: usize) -> Vec<&str> {
@@ -130,6 +134,7 @@ mod tests {
     fn beside_other_words_nothing_is_split_that_a_part_could_hold() {
         let half_full = Room {
             whole: 20,
+            limit: 20,
             used: 12,
         };
         assert_eq!(cut("a line of words\nx", Shape::Prose, 0, half_full), None);
