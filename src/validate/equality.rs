@@ -11,6 +11,9 @@ use crate::json::{Kind, Number, Value};
 
 /// The members that count: of equal keys the last one.
 pub(super) fn distinct_members(object: Value<'_>) -> Vec<(Value<'_>, Value<'_>)> {
+    if !object.has_equal_keys() {
+        return object.members().collect();
+    }
     let mut places: BTreeMap<Cow<'_, str>, usize> = BTreeMap::new();
     let mut members = Vec::new();
     for (name, value) in object.members() {

@@ -55,6 +55,16 @@ impl<'a> Instance<'a> {
     }
 }
 
+/// A string, given its source between the quotes.
+#[inline]
+fn decoded<'a>(value: Value<'a>, source: &'a str) -> Cow<'a, str> {
+    if value.has_escapes() {
+        value.as_str().unwrap_or_default()
+    } else {
+        Cow::Borrowed(source)
+    }
+}
+
 /// Holds a text that is no value of the document.
 pub(super) struct TextBuffer {
     document: Option<Document>,
@@ -123,10 +133,12 @@ impl<'a> Node<'a, Tree> for Instance<'a> {
     }
 
     fn as_string(&self) -> Option<Cow<'a, str>> {
-        let source = self.value.string_source();
-        let bytes = source.map_or(0, str::len);
-        self.budget.spend_text(self.budget.text, bytes);
-        self.value.as_str()
+        let Some(source) = self.value.string_source() else {
+            self.budget.spend(1);
+            return None;
+        };
+        self.budget.spend_text(self.budget.text, source.len());
+        Some(decoded(self.value, source))
     }
 
     fn as_number(&self) -> Option<Digits<'a>> {
@@ -336,9 +348,9 @@ impl<'a> Iterator for MembersIter<'a> {
             Rest::Distinct(rest) => rest.next(),
         }?;
         let budget = self.object.budget;
-        let bytes = name.string_source().map_or(0, str::len);
-        budget.spend_text(budget.name, bytes);
-        Some((name.as_str()?, self.object.child(value)))
+        let source = name.string_source()?;
+        budget.spend_text(budget.name, source.len());
+        Some((decoded(name, source), self.object.child(value)))
     }
 }
 
