@@ -7,8 +7,8 @@ use super::{
     blocks::{for_model, for_user, item, notice, too_large, unreadable, words},
     builder::Splitter,
     collection::{Candidate, Collected},
+    encoded::{Run, decoded_size, find_runs, is_media, without_base64},
     policy,
-    runs::{Run, decoded_size, find_runs, without_base64},
     text_block::TextBlock,
 };
 use crate::{
@@ -317,7 +317,7 @@ impl Splitter<'_> {
         encoded: &str,
         source: Range<usize>,
     ) -> Option<Said> {
-        if !run.is_uri && !super::structures::is_media(encoded) {
+        if !run.is_uri && !is_media(encoded) {
             return Some(Said::Base64(decoded_size(encoded)));
         }
         let collected = self.collect_media(Candidate {
