@@ -187,6 +187,17 @@ fn a_nested_block_is_media_however_short_and_keys_hold_no_payload() {
 }
 
 #[test]
+fn json_text_that_nests_too_deep_is_not_repeated_to_the_model() {
+    let image = png(7, 7, 300);
+    let deep = format!("{}\"{image}\"{}", "[".repeat(2000), "]".repeat(2000));
+    let split = run_content(&text_block(&deep));
+    assert_eq!(
+        dump(&split),
+        "block 0 for both\n  both: structure /result/content/0/text#0\n"
+    );
+}
+
+#[test]
 fn json_text_with_media_goes_to_the_model_as_a_structure() {
     let image = png(7, 7, 300);
     let split = run_content(&text_block(&format!(r#"{{"data":"{image}","n":1}}"#)));
