@@ -1591,7 +1591,8 @@ MCPVIEW_API void mcpview_split_free(mcpview_split *split);
 #define MCPVIEW_LIST_ORDERED 2u /* Numbers. */
 #define MCPVIEW_LIST_TASK    3u /* Check boxes. */
 
-/* Types of a CELL's value, and of a COLUMN in its low 8 bits. */
+/* Types of the value of a CELL, ITEM (0 in prose) or JSON row, and of a COLUMN in its low 8
+ * bits. */
 #define MCPVIEW_VALUE_ABSENT  1u /* The member is not there. */
 #define MCPVIEW_VALUE_NULL    2u /* `null` */
 #define MCPVIEW_VALUE_STRING  3u /* A string. */
@@ -1771,6 +1772,8 @@ mcpview_status mcpview_split_render(const mcpview_split *split,
 /**
  * Returns the rows and their number in `*count`.
  *
+ * Call it in a statement of its own before `count` is read: C does not say in which order the
+ * arguments of `draw(mcpview_commands_rows(commands, &count), count)` are evaluated.
  * They live until the commands are freed. NULL for NULL commands only, never for count 0.
  */
 MCPVIEW_API

@@ -1,8 +1,9 @@
 //! Structured values by shape: FIELDS, LIST, CELL; [`super::table`] has TABLE.
 
+use std::borrow::Cow;
+
 use super::{
     builder::{Draft, Spot},
-    clean::clean_words,
     command::{Kind, flag, variant},
     hash,
     inline::{CELL_BYTES, LIST_BYTES},
@@ -13,8 +14,14 @@ use super::{
 use crate::{
     json::{Kind as JsonKind, Value},
     split::{Place, Split},
+    text,
     words::Sentence,
 };
+
+/// Stands for an empty string where a row must say something.
+pub(super) const NOTHING: &str = "\"\"";
+/// Longest label, in characters; `name` has the whole key.
+const LABEL: usize = 200;
 
 /// Longest array of numbers that is one cell: a 4 by 4 matrix.
 const VECTOR: usize = 16;
@@ -38,12 +45,13 @@ impl<'a> Renderer<'a> {
         let scalar = self.scalar(value, spot.place);
         if !scalar.only_media {
             let text = if scalar.text.is_empty() {
-                "\"\""
+                NOTHING
             } else {
                 &scalar.text
             };
             self.list.leaf(&Draft {
                 text,
+                variant: 0,
                 ..scalar_draft(Kind::TEXT, spot, &scalar)
             });
         }
@@ -127,37 +135,41 @@ impl<'a> Renderer<'a> {
             let key = key.as_str().unwrap_or_default();
             let member = self.schemas.member(schema, &key);
             let spot = spot.member(hash::string(&key), value);
-            self.open_labelled(Kind::FIELD, spot, &key, member);
+            let field = Draft {
+                name: &key,
+                ..Draft::new(Kind::FIELD, spot)
+            };
+            self.open_labelled(&field, member);
             self.field_value(value, spot, member);
             self.list.close();
         }
         self.list.close();
     }
 
-    /// Opens a FIELD (or what has its label and key) with its description.
-    fn open_labelled(&mut self, kind: Kind, spot: Spot, key: &str, schema: Schema) {
-        let label = self.label(key, schema);
+    /// Opens a FIELD or COLUMN: labelled by the schema's title, else by its key, with the
+    /// schema's description. The caller closes it.
+    pub fn open_labelled(&mut self, draft: &Draft<'_>, schema: Schema) {
+        let label = match self.schemas.title(schema) {
+            Some(title) => Cow::Borrowed(title),
+            None if draft.text.is_empty() => self.key_label(draft.name),
+            None => Cow::Borrowed(draft.text),
+        };
         self.list.open(&Draft {
             text: &label,
-            name: key,
-            ..Draft::new(kind, spot)
+            ..*draft
         });
         if let Some(description) = self.schemas.description(schema) {
             let description = description.to_owned();
-            self.attribute(spot, "description", &description);
+            self.attribute(draft.spot, "description", &description);
         }
     }
 
-    /// What a person reads for a key: the schema's title, else the key.
-    pub fn label(&self, key: &str, schema: Schema) -> String {
-        if let Some(title) = self.schemas.title(schema) {
-            return title.to_owned();
+    /// What a person reads for a key that no title names.
+    pub fn key_label<'k>(&self, key: &'k str) -> Cow<'k, str> {
+        match text::label(key, LABEL) {
+            label if label.is_empty() => self.say(Sentence::NoName, &[]).into(),
+            label => label,
         }
-        let label = clean_words(key);
-        if label.is_empty() {
-            return self.say(Sentence::NoName, &[]);
-        }
-        label.into_owned()
     }
 
     /// The value of a field: a CELL for a scalar, else the rows of its shape.
@@ -270,7 +282,7 @@ impl<'a> Renderer<'a> {
         };
         // Only a CELL may be empty.
         if draft.text.is_empty() && kind != Kind::CELL {
-            draft.text = "\"\"";
+            draft.text = NOTHING;
         }
         if scalar.media.is_empty() {
             self.list.leaf(&draft);

@@ -1,6 +1,10 @@
 //! Values in one line: the readable text of a cell or item that holds an array or object.
 
-use super::{clean::clean, data::members, renderer::Renderer};
+use super::{
+    clean::clean,
+    data::{NOTHING, members},
+    renderer::Renderer,
+};
 use crate::{
     json::{Kind, Value},
     split::Place,
@@ -87,7 +91,8 @@ impl Line<'_, '_> {
                     if i > 0 {
                         self.write(", ")?;
                     }
-                    let (label, _) = clean(key.as_str().unwrap_or_default());
+                    let key = key.as_str().unwrap_or_default();
+                    let label = self.renderer.key_label(&key);
                     self.write(&label)?;
                     self.write(": ")?;
                     self.push(member, at(place, member), false)?;
@@ -110,7 +115,7 @@ impl Line<'_, '_> {
             }
             Kind::String => {
                 let (text, _) = clean(value.as_str().unwrap_or_default());
-                self.write(&text)
+                self.write(if text.is_empty() { NOTHING } else { &text })
             }
             Kind::Number => self.write(value.as_number().map_or("", |n| n.text())),
             Kind::Boolean if value.as_bool() == Some(true) => self.write("true"),

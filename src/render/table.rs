@@ -158,7 +158,13 @@ impl<'a> Renderer<'a> {
                 key: spot.derived("column").key.member(column.hash),
                 ..spot
             };
-            self.column(spot, i, &column.key, column.types, schema);
+            let column = Draft {
+                variant: column.types.variant(),
+                index: i as u32,
+                name: &column.key,
+                ..Draft::new(Kind::COLUMN, spot)
+            };
+            self.column(&column, schema);
         }
         let mut cells: Vec<Option<Value<'a>>> = vec![None; columns.list.len()];
         for (index, object) in array.elements().enumerate() {
@@ -234,7 +240,14 @@ impl<'a> Renderer<'a> {
                 key: spot.derived("column").key.element(i),
                 ..spot
             };
-            self.column(spot, i, "", types, Schema::NONE);
+            // Without a name, it is called by its number.
+            let column = Draft {
+                variant: types.variant(),
+                index: i as u32,
+                text: &(i + 1).to_string(),
+                ..Draft::new(Kind::COLUMN, spot)
+            };
+            self.column(&column, Schema::NONE);
         }
         for (index, array) in array.elements().enumerate() {
             if !self.list.has_room(width + 6) {
@@ -273,23 +286,8 @@ impl<'a> Renderer<'a> {
         });
     }
 
-    /// A COLUMN with its description. One without a name is called by its number.
-    fn column(&mut self, spot: Spot, index: usize, key: &str, types: Types, schema: Schema) {
-        let label = match key {
-            "" if schema == Schema::NONE => (index + 1).to_string(),
-            _ => self.label(key, schema),
-        };
-        self.list.open(&Draft {
-            variant: types.variant(),
-            index: index as u32,
-            text: &label,
-            name: key,
-            ..Draft::new(Kind::COLUMN, spot)
-        });
-        if let Some(description) = self.schemas.description(schema) {
-            let description = description.to_owned();
-            self.attribute(spot, "description", &description);
-        }
+    fn column(&mut self, column: &Draft<'_>, schema: Schema) {
+        self.open_labelled(column, schema);
         self.list.close_or_leaf();
     }
 

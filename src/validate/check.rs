@@ -126,14 +126,15 @@ fn explain(
     value: Value<'_>,
     limits: &ValidateLimits,
 ) -> Outcome {
-    let mut undecided = false;
+    let (mut undecided, mut cut) = (false, false);
     // All of them; where that takes too long, the first; else what is seen without descending.
     for all in [true, false] {
         let found = collect(compiled, value, limits, all);
         undecided |= found.undecided;
+        cut |= found.cut;
         if !found.violations.is_empty() {
             let mut outcome = Outcome::invalid(found.violations, found.more);
-            if found.cut {
+            if cut {
                 outcome.remark = Some((
                     Topic::ValidationLimit,
                     String::new(),

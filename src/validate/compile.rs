@@ -1,13 +1,10 @@
 //! From a schema that was read to a validator.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, HashSet},
     error::Error,
     panic::{AssertUnwindSafe, catch_unwind},
-    sync::{
-        Arc,
-        atomic::{AtomicU32, Ordering},
-    },
+    sync::{Arc, Mutex, PoisonError},
 };
 
 use jsonschema::{
@@ -26,6 +23,10 @@ use super::{
     words,
 };
 use crate::diagnostic::Topic;
+
+/// Most subschemas that are compiled once more. The compiler does so for each way that leads to
+/// an embedded resource, and compares all these ways with each other.
+const MAX_REPEATS: usize = 1000;
 
 /// A validator, and what it costs.
 pub(super) struct Compiled {
@@ -58,9 +59,6 @@ pub(super) struct Source {
     pub dialect: Option<Draft>,
     /// Its regular expressions.
     pub patterns: Patterns,
-    /// Most subschemas that the compiler may compile: it does so again for each way that
-    /// leads to an embedded resource.
-    pub most_compiled: u32,
     /// Bytes of the longest text that a violation may copy: a pattern, or what stands in `not`.
     pub longest_text: usize,
     /// Bytes of the longest JSON Pointer into it.
@@ -173,21 +171,23 @@ fn build(
 
 fn compiler<'i>(source: &Source, formats: bool) -> ValidationOptions<'i, Arc<dyn Retrieve>, Tree> {
     let base = stack_position();
-    let compiled = AtomicU32::new(0);
-    let most = source.most_compiled;
+    let compiled = Mutex::new((HashSet::new(), 0));
     let options = jsonschema::options_for::<Tree>()
         .with_retriever(Offline(Arc::clone(&source.resources)))
         .should_validate_formats(formats)
         // Annotations, in drafts 6 and 7 too.
         .without_content_media_type_support("application/json")
         .without_content_encoding_support("base64")
-        .with_keyword(STEP_KEYWORD, move |_, _, _| {
+        .with_keyword(STEP_KEYWORD, move |subschema, _, _| {
             if is_deep(base) {
                 return Err(ValidationError::custom(
                     "the schema nests too deep, references followed",
                 ));
             }
-            if compiled.fetch_add(1, Ordering::Relaxed) >= most {
+            let mut compiled = compiled.lock().unwrap_or_else(PoisonError::into_inner);
+            let (seen, repeats) = &mut *compiled;
+            *repeats += usize::from(!seen.insert(std::ptr::from_ref(subschema).addr()));
+            if *repeats > MAX_REPEATS {
                 return Err(ValidationError::custom(
                     "the schema has too many ways through its resources",
                 ));

@@ -210,7 +210,6 @@ fn read(
         source: Source {
             schema,
             dialect,
-            most_compiled: shape.most_compiled,
             longest_text: if shape.has_not {
                 bytes
             } else {
