@@ -37,14 +37,6 @@ fn no_payload(split: &Split, payload: &str) {
     }
 }
 
-fn longest_run(text: &str) -> usize {
-    let is_base64 = |c: char| c.is_ascii_alphanumeric() || "+/-_=".contains(c);
-    text.split(|c| !is_base64(c))
-        .map(str::len)
-        .max()
-        .unwrap_or(0)
-}
-
 #[test]
 fn a_data_uri_is_taken_out_of_a_text() {
     let image = png(4, 5, 300);
@@ -394,6 +386,12 @@ fn a_json_text_with_rich_content_goes_to_the_model_as_a_structure() {
         "block 0 for both\n  both: structure /result/content/0/text#0\n"
     );
     assert!(model_text(&split).contains("[chart, bar, shown to the user]"));
+}
+
+#[test]
+fn a_split_may_be_shared_by_threads() {
+    fn is_shared<T: Send + Sync>() {}
+    is_shared::<Split>();
 }
 
 #[test]
