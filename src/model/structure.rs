@@ -60,7 +60,7 @@ pub(super) fn words(
                             push_string(&mut out, &sanitize(&line).text);
                         }
                         None => {
-                            let name = key.as_str().unwrap_or_default();
+                            let name = split.string_at(place.at(key.id()), &mut say);
                             push_string(&mut out, &sanitize(&name).text);
                             out.push(':');
                             push(split, place, value, &mut say, &mut open, &mut out);
