@@ -10,7 +10,7 @@ use std::borrow::Cow;
 use super::{
     cursor::Position,
     cut::{self, Room, Shape},
-    segment::{Block, Native, Piece, Segment, needed_gap, widest_gap},
+    segment::{Block, Piece, Segment, needed_gap, widest_gap},
 };
 use crate::split::Origin;
 
@@ -109,10 +109,9 @@ impl<'s> Queue<'s> {
             pieces.push(Piece {
                 words: wording.say(self, next).into(),
                 gap,
-                block: None,
-                native: Native::Text,
-                whole: true,
-                image: None,
+                segment: None,
+                begins: true,
+                ends: true,
             });
         }
         Part { pieces, next }
@@ -199,16 +198,14 @@ impl<'s> Queue<'s> {
             let segment = &self.segments[segment];
             let gap = match pieces.last() {
                 None => "",
-                Some(last) => needed_gap(&last.words, widest_gap(last.block, segment.block)),
+                Some(last) => needed_gap(&last.words, widest_gap(last.block(), segment.block)),
             };
-            let ends = next >= segment.words.len();
             pieces.push(Piece {
                 words,
                 gap,
-                block: Some(segment.block),
-                native: segment.native,
-                whole: start == 0 && ends,
-                image: segment.image.filter(|_| ends),
+                segment: Some(segment),
+                begins: start == 0,
+                ends: next >= segment.words.len(),
             });
         }
         pieces
@@ -471,7 +468,7 @@ mod tests {
                 let part = queue.part(at, Some(bytes));
                 prop_assert!(part.words().len() as u64 <= bytes);
                 for piece in &part.pieces {
-                    if let Some(Block::Part { index, .. }) = piece.block {
+                    if let Some(Block::Part { index, .. }) = piece.block() {
                         pieces[index].push(piece.words.to_string());
                     }
                 }

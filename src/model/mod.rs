@@ -17,6 +17,8 @@ mod options;
 mod segment;
 mod sentence;
 mod structure;
+#[cfg(test)]
+mod tests;
 
 use std::{cell::OnceCell, sync::Arc};
 

@@ -8,6 +8,7 @@
 
 mod json;
 mod prose;
+mod scanner;
 
 use std::borrow::Cow;
 
