@@ -40,7 +40,7 @@ setup:
 # since it makes the Rust library in the same go.
 lib:
 	$(call step,Library ($(PROFILE)))
-	$(CARGO) rustc --lib --profile $(PROFILE) --crate-type cdylib
+	$(CARGO) rustc --lib --profile $(PROFILE) --crate-type cdylib --features silent-panics
 
 native: setup lib
 	$(call step,C and C++ programs)

@@ -80,7 +80,12 @@ fn measure(file: &Path, name: &str) {
             },
             Vec::new(),
         ),
-        (&mut || drop(black_box(texts(&first))), Vec::new()),
+        (
+            &mut || {
+                black_box(texts(&first));
+            },
+            Vec::new(),
+        ),
         (
             &mut || drop(black_box(write::compact(first.root()))),
             Vec::new(),

@@ -14,17 +14,29 @@ else()
   set(staged_name libmcpview.so.0)
 endif()
 
+# What a program is linked against on Windows: cargo names it by the toolchain.
+set(built_implib ${built_name}.lib)
+if(MINGW)
+  set(built_implib lib${built_name}.a)
+endif()
+
 # Builds the library with cargo and copies it. The feature keeps caught panics quiet: a shared
 # library has its own copy of std, and with it its own panic hook.
 #
 #   mcpview_build_library(TARGET FOLDER FEATURES TARGET_DIR [CARGO ARGUMENT]...)
 function(mcpview_build_library target folder features target_dir)
+  set(implib)
+  if(WIN32)
+    set(implib COMMAND ${CMAKE_COMMAND} -E copy_if_different ${target_dir}/debug/${built_implib}
+               ${folder}/${built_implib})
+  endif()
   add_custom_target(${target}
     COMMAND ${MCPVIEW_CARGO} rustc --lib --crate-type cdylib --features ${features}
             --target-dir ${target_dir} ${ARGN}
     COMMAND ${CMAKE_COMMAND} -E make_directory ${folder}
     COMMAND ${CMAKE_COMMAND} -E copy_if_different ${target_dir}/debug/${built_name}
             ${folder}/${staged_name}
+    ${implib}
     WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
     BYPRODUCTS ${folder}/${staged_name}
     COMMENT "Building ${target} with cargo"
@@ -38,20 +50,25 @@ function(mcpview_import_library name folder built_by)
     IMPORTED_LOCATION ${folder}/${staged_name}
     INTERFACE_INCLUDE_DIRECTORIES ${PROJECT_SOURCE_DIR}/include)
   if(WIN32)
-    set_target_properties(${name} PROPERTIES IMPORTED_IMPLIB ${folder}/${staged_name}.lib)
+    set_target_properties(${name} PROPERTIES IMPORTED_IMPLIB ${folder}/${built_implib})
   else()
     set_target_properties(${name} PROPERTIES IMPORTED_SONAME ${staged_name})
   endif()
   add_dependencies(${name} ${built_by})
 endfunction()
 
-set(staged_folder ${CMAKE_BINARY_DIR}/lib)
+# Windows looks for a DLL beside the program.
+set(staged_folder ${CMAKE_BINARY_DIR})
+if(NOT WIN32)
+  set(staged_folder ${CMAKE_BINARY_DIR}/lib)
+endif()
 if(MCPVIEW_LIBRARY)
   get_filename_component(given "${MCPVIEW_LIBRARY}" ABSOLUTE BASE_DIR "${CMAKE_BINARY_DIR}")
   set(implib)
   if(WIN32)
-    set(implib COMMAND ${CMAKE_COMMAND} -E copy_if_different ${given}.lib
-               ${staged_folder}/${staged_name}.lib)
+    get_filename_component(given_folder ${given} DIRECTORY)
+    set(implib COMMAND ${CMAKE_COMMAND} -E copy_if_different ${given_folder}/${built_implib}
+               ${staged_folder}/${built_implib})
   endif()
   add_custom_command(OUTPUT ${staged_folder}/${staged_name}
     COMMAND ${CMAKE_COMMAND} -E make_directory ${staged_folder}
@@ -66,4 +83,5 @@ else()
   mcpview_build_library(mcpview_library ${staged_folder} silent-panics
     ${PROJECT_SOURCE_DIR}/target)
 endif()
+set(staged_library ${staged_folder}/${staged_name})
 mcpview_import_library(mcpview::mcpview ${staged_folder} mcpview_library)

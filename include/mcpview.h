@@ -1591,7 +1591,8 @@ MCPVIEW_API void mcpview_split_free(mcpview_split *split);
 #define MCPVIEW_LIST_ORDERED 2u /* Numbers. */
 #define MCPVIEW_LIST_TASK    3u /* Check boxes. */
 
-/* Types of a CELL's value, and of a COLUMN in its low 8 bits. */
+/* Types of the value of a CELL, ITEM (0 in prose) or JSON row, and of a COLUMN in its low 8
+ * bits. */
 #define MCPVIEW_VALUE_ABSENT  1u /* The member is not there. */
 #define MCPVIEW_VALUE_NULL    2u /* `null` */
 #define MCPVIEW_VALUE_STRING  3u /* A string. */
@@ -1771,6 +1772,8 @@ mcpview_status mcpview_split_render(const mcpview_split *split,
 /**
  * Returns the rows and their number in `*count`.
  *
+ * Call it in a statement of its own before `count` is read: C does not say in which order the
+ * arguments of `draw(mcpview_commands_rows(commands, &count), count)` are evaluated.
  * They live until the commands are freed. NULL for NULL commands only, never for count 0.
  */
 MCPVIEW_API
@@ -1910,7 +1913,8 @@ const mcpview_media *mcpview_commands_media(const mcpview_commands *commands,
  * - `length`: receives the size of the decoded item in bytes; may be NULL.
  *
  * Returns OK, NULL_ARGUMENT, LIMIT (the capacity is too small; nothing was written, and
- * `length` has the size that is needed), NOT_FOUND (no such item; `length` is 0), PANIC.
+ * `length` has the size that is needed), NOT_FOUND (no such item, or none that can be decoded;
+ * `length` is 0), PANIC.
  */
 MCPVIEW_API
 mcpview_status mcpview_media_decode(const mcpview_commands *commands,
@@ -1926,6 +1930,10 @@ mcpview_status mcpview_media_decode(const mcpview_commands *commands,
  * tool result. Never base64, never what was for the person only.
  * ============================================================================================== */
 
+/* Flags of mcpview_model_options. */
+#define MCPVIEW_MODEL_FENCE 1u /* The words are wrapped in a delimiter that they cannot hold, so
+                                * that a forged end of the result inside them is only text. */
+
 /* The shape of the model's output. */
 #define MCPVIEW_FORMAT_TEXT             1u /* Words alone. */
 #define MCPVIEW_FORMAT_MCP              2u /* An MCP `content` array (JSON). */
@@ -1933,6 +1941,12 @@ mcpview_status mcpview_media_decode(const mcpview_commands *commands,
 #define MCPVIEW_FORMAT_OPENAI_CHAT      4u /* A tool message of OpenAI Chat Completions. */
 #define MCPVIEW_FORMAT_OPENAI_RESPONSES 5u /* A `function_call_output` item of OpenAI Responses. */
 #define MCPVIEW_FORMAT_GEMINI           6u /* A `functionResponse` part of Google Gemini. */
+
+/* What the model gets of pictures, sounds and files. */
+#define MCPVIEW_MEDIA_POLICY_HANDLE 1u /* A handle and one sentence. */
+#define MCPVIEW_MEDIA_POLICY_INLINE 2u /* The sentence, and the image itself where format and
+                                        * limits allow it. */
+#define MCPVIEW_MEDIA_POLICY_OMIT   3u /* Nothing. */
 
 /**
  * What the model is told.
@@ -1944,16 +1958,57 @@ typedef struct mcpview_model mcpview_model;
 /** The shape of the model's output: one of `MCPVIEW_FORMAT_*`. */
 typedef uint32_t mcpview_format;
 
-/** How to write the model's side. 0 in a field means its default. */
+/** What the model gets of media: one of `MCPVIEW_MEDIA_POLICY_*`. */
+typedef uint32_t mcpview_media_policy;
+
+/** How to write the model's side. 0 in a field means its default; a NULL string is not given. */
 typedef struct mcpview_model_options {
     /** `sizeof(mcpview_model_options)`. */
     uint32_t struct_size;
-    /** 0. */
+    /** `MCPVIEW_MODEL_FENCE` or 0. */
     uint32_t flags;
     /** The shape of the output; default TEXT. */
     mcpview_format format;
+    /** What the model gets of media; default HANDLE. */
+    mcpview_media_policy media;
+    /**
+     * Most words in bytes of UTF-8, at least 64; default: all of them. Envelope, fence and
+     * inline images are not counted.
+     */
+    uint64_t max_bytes;
+    /**
+     * Most words in tokens of `bytes_per_token` bytes; default: all of them. With `max_bytes`
+     * the smaller budget counts.
+     */
+    uint64_t max_tokens;
+    /**
+     * Bytes that count as one token; default 3, careful for JSON and Chinese. English prose
+     * has about 4.
+     */
+    uint32_t bytes_per_token;
+    /** Most inline images; default: what the provider takes. */
+    uint32_t max_images;
+    /** Largest inline image in decoded bytes; default: what the provider takes. */
+    uint64_t max_image_bytes;
+    /** Largest width or height of an inline image in pixels; default: what the provider takes. */
+    uint32_t max_image_side;
     /** 0. */
     uint32_t reserved;
+    /**
+     * The cursor of the part before, for the part after it: of the same split, with the same
+     * format and media policy. Borrowed for the call.
+     */
+    mcpview_str cursor;
+    /**
+     * The tool's name, which Gemini asks for; default: the name in the tool's definition.
+     * Borrowed for the call.
+     */
+    mcpview_str tool_name;
+    /**
+     * The provider's id of the call (`tool_use_id`, `tool_call_id`, `call_id`, `id`). Borrowed
+     * for the call.
+     */
+    mcpview_str call_id;
 } mcpview_model_options;
 
 /**
@@ -1993,8 +2048,9 @@ mcpview_status mcpview_model_options_init(mcpview_model_options *options,
  * - `options`: NULL for the defaults.
  * - `out`: receives the model, which the caller frees with mcpview_model_free.
  *
- * Returns OK, NULL_ARGUMENT, BAD_ARGUMENT (an unknown flag or format), BAD_STRUCT_SIZE,
- * PANIC.
+ * Returns OK, NULL_ARGUMENT, BAD_ARGUMENT (an unknown flag, format or media policy; a string
+ * that is not UTF-8; a cursor that is damaged or belongs to another split, format or media
+ * policy), BAD_STRUCT_SIZE, LIMIT (a budget below 64 bytes), PANIC.
  */
 MCPVIEW_API
 mcpview_status mcpview_split_model(const mcpview_split *split,
@@ -2294,11 +2350,21 @@ MCPVIEW_FIELD_(mcpview_media, declared, 56u, 48u);
 MCPVIEW_FIELD_(mcpview_media, caption, 72u, 56u);
 MCPVIEW_FIELD_(mcpview_media, uri, 88u, 64u);
 MCPVIEW_FIELD_(mcpview_media, reserved2, 104u, 72u);
-MCPVIEW_SIZE_(mcpview_model_options, 16u, 16u);
+MCPVIEW_SIZE_(mcpview_model_options, 104u, 80u);
 MCPVIEW_FIELD_(mcpview_model_options, struct_size, 0u, 0u);
 MCPVIEW_FIELD_(mcpview_model_options, flags, 4u, 4u);
 MCPVIEW_FIELD_(mcpview_model_options, format, 8u, 8u);
-MCPVIEW_FIELD_(mcpview_model_options, reserved, 12u, 12u);
+MCPVIEW_FIELD_(mcpview_model_options, media, 12u, 12u);
+MCPVIEW_FIELD_(mcpview_model_options, max_bytes, 16u, 16u);
+MCPVIEW_FIELD_(mcpview_model_options, max_tokens, 24u, 24u);
+MCPVIEW_FIELD_(mcpview_model_options, bytes_per_token, 32u, 32u);
+MCPVIEW_FIELD_(mcpview_model_options, max_images, 36u, 36u);
+MCPVIEW_FIELD_(mcpview_model_options, max_image_bytes, 40u, 40u);
+MCPVIEW_FIELD_(mcpview_model_options, max_image_side, 48u, 48u);
+MCPVIEW_FIELD_(mcpview_model_options, reserved, 52u, 52u);
+MCPVIEW_FIELD_(mcpview_model_options, cursor, 56u, 56u);
+MCPVIEW_FIELD_(mcpview_model_options, tool_name, 72u, 64u);
+MCPVIEW_FIELD_(mcpview_model_options, call_id, 88u, 72u);
 MCPVIEW_SIZE_(mcpview_model_facts, 72u, 48u);
 MCPVIEW_FIELD_(mcpview_model_facts, text, 0u, 0u);
 MCPVIEW_FIELD_(mcpview_model_facts, output, 16u, 8u);

@@ -259,14 +259,17 @@ impl Diagnostics {
     }
 
     /// Adds a remark whose place and words are made only if it is kept, so that a hostile
-    /// input cannot buy work with remarks that nobody will read.
+    /// input cannot buy work with remarks that nobody will read. The same remark twice is one.
     pub fn with(&mut self, topic: Topic, make: impl FnOnce() -> (String, String)) {
         if self.list.len() >= self.limit {
             self.dropped += 1;
             return;
         }
         let (at, message) = make();
-        self.push(topic, at, None, message);
+        let same = |d: &Diagnostic| d.topic == topic && d.at == at && d.message == message;
+        if !self.list.iter().any(same) {
+            self.push(topic, at, None, message);
+        }
     }
 
     /// Adds a remark with everything given.

@@ -57,6 +57,8 @@ sentences! {
 
     /// A result without any content.
     EmptyResult = "empty_result", "The tool returned no output.", "工具没有返回任何内容。";
+    /// An answer to `resources/read` without contents.
+    EmptyContents = "empty_contents", "The server returned no content for the resource.", "服务器没有返回该资源的内容。";
     /// Everything was for the person only; said to the model.
     ShownToUser = "shown_to_user", "The output was shown to the user.", "输出已显示给用户。";
     /// Everything was for the model only; said to the person.
@@ -80,8 +82,6 @@ sentences! {
     NotAResult = "not_a_result", "The server's answer is not a tool result.", "服务器的应答不是工具结果。";
     /// The message is larger than the limit.
     InputTooLarge = "input_limit", "The server's answer is larger than the limit.", "服务器的应答超出了大小限制。";
-    /// The beginning of a message that could not be used.
-    AnswerBegins = "answer_begins", "The answer begins with: {text}", "应答的开头为：{text}";
     /// The server sent a request.
     RequestHandedBack = "request", "The server sent a request ({method}). It was handed to the application.", "服务器发来了一个请求（{method}），已转交给应用程序。";
     /// The server sent a notification.
@@ -103,12 +103,8 @@ sentences! {
     MediaTooLarge = "media_limit", "{type} was left out: it has {bytes} bytes, more than the limit of {limit}.", "{type} 未显示：大小为 {bytes} 字节，超过上限 {limit} 字节。";
     /// An image whose header announces too many pixels.
     ImageTooLarge = "media_size_refused", "The image announces {width} × {height} pixels, so it is offered as a file.", "该图像声明的尺寸为 {width} × {height} 像素，因此作为文件提供。";
-    /// Media in a text that was taken out and cannot be shown.
-    MediaLeftOut = "media_left_out", "Embedded data was left out: {type}", "已略去嵌入的数据：{type}";
     /// base64 that is no known media; said instead of it.
     Base64LeftOut = "base64_left_out", "[base64 data, {bytes} bytes]", "[base64 数据，{bytes} 字节]";
-    /// A string that repeats a text block; said to the model instead of it.
-    RepeatsText = "repeats_text", "[same as the text above]", "[与上文相同]";
     /// Invisible characters were removed from a text.
     HiddenRemoved = "text_hidden_unicode", "Hidden characters were removed from this text.", "已从这段文本中移除隐藏字符。";
     /// Characters that reorder text were removed.
@@ -206,5 +202,53 @@ impl Sentence {
         }
         out.push_str(rest);
         out
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeSet, HashSet};
+
+    use super::*;
+
+    fn arguments(template: &str) -> BTreeSet<&str> {
+        template
+            .split('{')
+            .skip(1)
+            .map(|rest| rest.split_once('}').expect("a closing brace").0)
+            .collect()
+    }
+
+    #[test]
+    fn every_sentence_has_a_code_of_its_own_and_equal_arguments_in_each_language() {
+        let mut codes = HashSet::new();
+        for sentence in Sentence::ALL {
+            let code = sentence.code();
+            assert!(codes.insert(code), "{code}");
+            assert!(
+                code.bytes()
+                    .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_')
+            );
+            let english = sentence.template(Locale::English);
+            let chinese = sentence.template(Locale::SimplifiedChinese);
+            assert_eq!(arguments(english), arguments(chinese), "{code}");
+            assert!(
+                english.is_ascii() || english.contains(['×', '…', '—']),
+                "{code}"
+            );
+            assert!(!chinese.trim().is_empty());
+        }
+    }
+
+    #[test]
+    fn arguments_are_filled_in_and_never_read_as_templates() {
+        let said = Sentence::SchemaViolation.say(Locale::English, |name| match name {
+            "at" => Some("{message}"),
+            "message" => Some("no } number"),
+            _ => None,
+        });
+        assert_eq!(said, "At {message}: no } number");
+        let said = Sentence::SchemaViolation.say(Locale::SimplifiedChinese, |_| None);
+        assert_eq!(said, "位置 ：");
     }
 }

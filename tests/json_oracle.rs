@@ -75,7 +75,7 @@ fn compare(text: &str) {
     }
     for value in every_value(&document) {
         assert!(value.string_source().is_none() || value.as_str().is_some());
-        assert_eq!(document.find(&value.pointer()).is_some(), true);
+        assert!(document.find(&value.pointer()).is_some());
     }
 }
 

@@ -161,6 +161,32 @@ fn media_in_structures_is_withheld_from_both_sides() {
 }
 
 #[test]
+fn a_nested_block_is_media_however_short_and_keys_hold_no_payload() {
+    let image = png(7, 7, 300);
+    let split = run_both(
+        "[]",
+        &format!(
+            r#"{{"shots":[{{"type":"image","data":"R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==","mimeType":"image/gif"}}],
+                "{image}":"as a key","type":"text","data":"abcd","mimeType":"text/plain"}}"#
+        ),
+    );
+    assert_eq!(
+        dump(&split),
+        "structured for both\n  both: structure /result/structuredContent\n  \
+         model: media 0 image image/gif 43 bytes 1x1\n  \
+         model: media 1 image image/png 333 bytes 7x7\n"
+    );
+    let place = split.parts()[0].place;
+    let (key, _) = split
+        .value(place)
+        .members()
+        .find(|(key, _)| key.is_str(&image))
+        .expect("the key");
+    assert_eq!(split.media_at(place.at(key.id())), Some(1));
+    assert!(model_text(&split).contains("data:\"abcd\""));
+}
+
+#[test]
 fn json_text_with_media_goes_to_the_model_as_a_structure() {
     let image = png(7, 7, 300);
     let split = run_content(&text_block(&format!(r#"{{"data":"{image}","n":1}}"#)));

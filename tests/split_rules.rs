@@ -771,6 +771,35 @@ fn blobs_are_words_media_or_a_remark() {
 }
 
 #[test]
+fn a_resource_with_words_and_bytes_shows_the_person_both() {
+    let image = png(2, 3, 10);
+    expect(
+        &dump_content(&format!(
+            r#"[{{"type":"resource","resource":{{"uri":"file:///a.png","mimeType":"image/png","text":"A cube.","blob":"{image}"}}}}]"#
+        )),
+        r#"
+        block 0 for both
+          both: text "A cube." mime=image/png uri=file:///a.png
+          user: media 0 image image/png 43 bytes 2x3 "a.png"
+        "#,
+    );
+}
+
+#[test]
+fn an_address_that_brings_its_bytes_is_those_bytes() {
+    let image = png(2, 3, 100);
+    expect(
+        &dump_content(&format!(
+            r#"[{{"type":"resource_link","uri":"data:image/png;base64,{image}","name":"shot"}}]"#
+        )),
+        r#"
+        block 0 for both
+          both: media 0 image image/png 133 bytes 2x3 "shot"
+        "#,
+    );
+}
+
+#[test]
 fn links_keep_their_class_and_are_never_fetched() {
     let split = run_content(
         r#"[{"type":"resource_link","uri":"https://a.example/x.png","name":"x","mimeType":"image/png","size":3},

@@ -37,6 +37,9 @@ static const choice LOCALES[] = {
     {NULL, 0},
 };
 
+/* The smallest budget of mcpview_model_options. */
+#define SMALLEST_BUDGET 64
+
 /* Options of which this version of the library has nothing yet. */
 static const char *const NOT_YET[] = {"--width", "--window", "--open", "--now", "--markdown", NULL};
 
@@ -55,14 +58,16 @@ static bool choose(const choice *choices, const char *option, const char *word, 
     return false;
 }
 
-static bool read_number(const char *option, const char *word, uint64_t most, uint64_t *out)
+static bool read_number(const char *option, const char *word, uint64_t least, uint64_t most,
+                        uint64_t *out)
 {
     char *end = NULL;
     errno = 0;
     unsigned long long number = strtoull(word, &end, 10);
-    if (word[0] < '0' || word[0] > '9' || *end != '\0' || errno != 0 || number > most) {
-        fprintf(stderr, "%s needs a number from 0 to %llu, not \"%s\"\n", option,
-                (unsigned long long)most, word);
+    if (word[0] < '0' || word[0] > '9' || *end != '\0' || errno != 0 || number < least ||
+        number > most) {
+        fprintf(stderr, "%s needs a number from %llu to %llu, not \"%s\"\n", option,
+                (unsigned long long)least, (unsigned long long)most, word);
         return false;
     }
     *out = number;
@@ -82,15 +87,15 @@ static bool read_option(const char *option, const char *value, arguments *out)
     } else if (strcmp(option, "--media") == 0) {
         out->media = value;
     } else if (strcmp(option, "--model-bytes") == 0) {
-        return read_number(option, value, UINT64_MAX, &out->model_bytes);
+        return read_number(option, value, SMALLEST_BUDGET, UINT64_MAX, &out->model_bytes);
     } else if (strcmp(option, "--batch") == 0) {
-        if (!read_number(option, value, UINT32_MAX, &number))
+        if (!read_number(option, value, 0, UINT32_MAX, &number))
             return false;
         out->batch = (uint32_t)number;
         out->has_batch = true;
     } else if (strcmp(option, "--fold-lines") == 0) {
         fprintf(stderr, "--fold-lines has no effect in this version\n");
-        return read_number(option, value, UINT32_MAX, &number);
+        return read_number(option, value, 0, UINT32_MAX, &number);
     } else if (strcmp(option, "--format") == 0) {
         return choose(FORMATS, option, value, &out->format);
     } else if (strcmp(option, "--validate") == 0) {

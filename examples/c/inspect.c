@@ -117,6 +117,7 @@ static bool process(session *s, const arguments *args)
     render.locale = args->locale;
     mcpview_model_options_init(&model, sizeof model);
     model.format = args->format;
+    model.max_bytes = args->model_bytes;
     return made("mcpview_result_validate",
                 mcpview_result_validate(s->result, s->tool, &validate, &s->report)) &&
            made("mcpview_result_split",

@@ -3,7 +3,7 @@
 use once_cell::sync::OnceCell;
 
 use super::{
-    boundary,
+    bit_if, boundary,
     constants::block_has,
     result::mcpview_result,
     slice::{Views, mcpview_str},
@@ -115,8 +115,8 @@ fn build(result: &ToolResult) -> BlockViews {
                 .unwrap_or_default();
             next_icon = rest;
             let annotations = block.annotations;
-            let has_priority = u32::from(annotations.priority.is_some()) * block_has::PRIORITY;
-            let has_size = u32::from(block.size.is_some()) * block_has::SIZE;
+            let has_priority = bit_if(annotations.priority.is_some(), block_has::PRIORITY);
+            let has_size = bit_if(block.size.is_some(), block_has::SIZE);
             mcpview_block {
                 kind: block.kind as u32,
                 index: index as u32,

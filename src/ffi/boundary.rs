@@ -4,6 +4,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::status::{Status, mcpview_status};
 
+#[cfg(all(panic = "abort", not(target_family = "wasm")))]
+compile_error!("the C API catches panics: build it with panic = \"unwind\"");
+
 /// Runs the body of an export. A panic becomes `fallback`.
 ///
 /// Unwind safety: handles are immutable, and what they compute on demand is stored whole or

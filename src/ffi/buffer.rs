@@ -2,7 +2,7 @@
 //!
 //! Text or JSON that a function made for the caller.
 
-use std::ffi::c_char;
+use libc::c_char;
 
 use super::boundary;
 

@@ -3,8 +3,9 @@
 //! The person's part as one flat array of rows, in preorder. See "Walking the rows" at the
 //! top for how a host draws them.
 
-use std::{ffi::c_char, sync::Arc};
+use std::sync::Arc;
 
+use libc::c_char;
 use once_cell::sync::OnceCell;
 
 use super::{
@@ -181,6 +182,8 @@ pub unsafe extern "C" fn mcpview_split_render(
 
 /// Returns the rows and their number in `*count`.
 ///
+/// Call it in a statement of its own before `count` is read: C does not say in which order the
+/// arguments of `draw(mcpview_commands_rows(commands, &count), count)` are evaluated.
 /// They live until the commands are freed. NULL for NULL commands only, never for count 0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mcpview_commands_rows(
@@ -299,9 +302,10 @@ fn rows(commands: &Commands) -> Views<mcpview_command> {
                 depth: row.depth,
                 variant: row.variant,
                 index: row.index,
-                text: mcpview_str::of(commands.text(row)),
-                name: mcpview_str::of(commands.name(row)),
-                uri: mcpview_str::of(commands.uri(row)),
+                // The builder stores strings: no need to check each of them again.
+                text: mcpview_str::of_utf8(commands.bytes(row.text)),
+                name: mcpview_str::of_utf8(commands.bytes(row.name)),
+                uri: mcpview_str::of_utf8(commands.bytes(row.uri)),
                 data: mcpview_bytes::of(commands.data(row)),
                 number: row.number,
                 number2: row.number2,

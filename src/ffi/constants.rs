@@ -12,7 +12,7 @@ use crate::{
     diagnostic::{Severity, Topic},
     json,
     media::MediaKind,
-    model::Format,
+    model::{Format, MediaPolicy},
     protocol::{Audience, BlockKind, InputKind, ResultKind, TaskStatus, json_type},
     render::{Kind, Text as TextStyle, flag, variant},
     split::StructuredPolicy,
@@ -208,6 +208,11 @@ own! {
         /// Media is not decoded: `data` of its rows is empty and they carry LAZY; mcpview_media_decode fills a buffer of the host.
         MEDIA_LAZY = 1;
     }
+    /// Flags of mcpview_model_options.
+    "model" model {
+        /// The words are wrapped in a delimiter that they cannot hold, so that a forged end of the result inside them is only text.
+        FENCE = 1;
+    }
 }
 
 /// A group of an enum's members. The `match` makes it complete.
@@ -375,6 +380,11 @@ fn of_reports_and_splits() -> Vec<Group> {
             OPENAI_CHAT = OpenAiChat, "A tool message of OpenAI Chat Completions.";
             OPENAI_RESPONSES = OpenAiResponses, "A `function_call_output` item of OpenAI Responses.";
             GEMINI = Gemini, "A `functionResponse` part of Google Gemini.";
+        }),
+        of_enum!("model", "media_policy", "What the model gets of pictures, sounds and files.", MediaPolicy {
+            HANDLE = Handle, "A handle and one sentence.";
+            INLINE = Inline, "The sentence, and the image itself where format and limits allow it.";
+            OMIT = Omit, "Nothing.";
         }),
     ]
 }

@@ -3,7 +3,9 @@
 //! Every leniency, repair and limit leaves a diagnostic: what was done, and where. They are
 //! for logs and for the authors of servers; what a person must see is in the rows.
 
-use std::{borrow::Cow, ffi::c_char};
+use std::borrow::Cow;
+
+use libc::c_char;
 
 use once_cell::sync::OnceCell;
 

@@ -168,7 +168,10 @@ layouts! {
         kind, index, width, height, active, reserved, size, hash, mime, declared, caption, uri,
         reserved2,
     }
-    mcpview_model_options { struct_size, flags, format, reserved }
+    mcpview_model_options {
+        struct_size, flags, format, media, max_bytes, max_tokens, bytes_per_token, max_images,
+        max_image_bytes, max_image_side, reserved, cursor, tool_name, call_id,
+    }
     mcpview_model_facts {
         text, output, cursor, truncated, diagnostic_count, reserved, reserved2,
     }

@@ -76,7 +76,8 @@ pub unsafe extern "C" fn mcpview_commands_media(
 /// - `length`: receives the size of the decoded item in bytes; may be NULL.
 ///
 /// Returns OK, NULL_ARGUMENT, LIMIT (the capacity is too small; nothing was written, and
-/// `length` has the size that is needed), NOT_FOUND (no such item; `length` is 0), PANIC.
+/// `length` has the size that is needed), NOT_FOUND (no such item, or none that can be decoded;
+/// `length` is 0), PANIC.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mcpview_media_decode(
     commands: *const mcpview_commands,
@@ -92,18 +93,19 @@ pub unsafe extern "C" fn mcpview_media_decode(
         *length = 0;
         let split = boundary::handle(commands)?.inner.split();
         let media = split.media().get(index as usize).ok_or(Status::NotFound)?;
-        let needed = usize::try_from(media.bytes).map_err(|_| Status::Limit)?;
         if buffer.is_null() && capacity > 0 {
             return Err(Status::NullArgument);
         }
-        *length = needed;
+        let needed = usize::try_from(media.bytes).map_err(|_| Status::Limit)?;
         if capacity < needed {
+            *length = needed;
             return Err(Status::Limit);
         }
-        if needed == 0 {
-            return Ok(());
-        }
-        let room = std::slice::from_raw_parts_mut(buffer, needed);
+        let room = if needed == 0 {
+            &mut []
+        } else {
+            std::slice::from_raw_parts_mut(buffer, needed)
+        };
         *length = media.decode_into(split, room).ok_or(Status::NotFound)?;
         Ok(())
     })

@@ -148,6 +148,11 @@ use crate::json::Source;
 /// Fails to compile for a handle that threads cannot share.
 const fn assert_shared<T: Send + Sync>() {}
 
+/// `bit` if `on`, else 0.
+const fn bit_if(on: bool, bit: u32) -> u32 {
+    if on { bit } else { 0 }
+}
+
 /// The source of a document over the host's bytes.
 ///
 /// # Safety

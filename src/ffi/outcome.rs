@@ -3,7 +3,7 @@
 //! Answers that are no final result. Each reader returns NULL where the result has none.
 
 use super::{
-    boundary,
+    bit_if, boundary,
     constants::task_has,
     result::mcpview_result,
     slice::{Views, mcpview_str},
@@ -178,8 +178,8 @@ fn task_view(result: &ToolResult, task: &Task) -> Views<mcpview_task_facts> {
             immediate_response: string(task.immediate_response),
             raw: raw(result, Some(task.node)),
             status: task.status as u32,
-            flags: u32::from(task.ttl_ms.is_some()) * task_has::TTL
-                | u32::from(task.poll_interval_ms.is_some()) * task_has::POLL_INTERVAL,
+            flags: bit_if(task.ttl_ms.is_some(), task_has::TTL)
+                | bit_if(task.poll_interval_ms.is_some(), task_has::POLL_INTERVAL),
             ttl_ms: task.ttl_ms.unwrap_or_default(),
             poll_interval_ms: task.poll_interval_ms.unwrap_or_default(),
             reserved: 0,

@@ -3,11 +3,13 @@
 //! What a `tools/call` answered, taken apart. Everything that a server sent can be read from
 //! here, also what neither model nor person gets.
 
-use std::{borrow::Cow, collections::HashMap, ffi::c_char, sync::Arc, sync::Mutex};
+use std::{borrow::Cow, collections::HashMap, sync::Arc, sync::Mutex};
 
+use libc::c_char;
 use once_cell::sync::OnceCell;
 
 use super::{
+    bit_if,
     block::BlockViews,
     boundary,
     constants::{parse as parse_flag, result_flag, structured},
@@ -189,7 +191,7 @@ pub unsafe extern "C" fn mcpview_result_parse(
     out: *mut *mut mcpview_result,
 ) -> mcpview_status {
     // SAFETY: the caller's promises on all pointers.
-    unsafe { parse(json, len, options, out, |s, o| ToolResult::parse(s, o)) }
+    unsafe { parse(json, len, options, out, ToolResult::parse) }
 }
 
 /// Reads the answer of a `resources/read` into the same blocks and rows.
@@ -363,15 +365,14 @@ fn structured_state(structured: Structured) -> u32 {
 
 fn build(result: &ToolResult) -> Views<mcpview_result_facts> {
     let value = |node: NodeId| result.value(node);
-    let flag = |bit: u32, on: bool| if on { bit } else { 0 };
     let state = result.input.as_ref().and_then(|input| input.state);
     Views::one(|kept| mcpview_result_facts {
         kind: result.kind as u32,
         version: result.version.map_or(0, |version| version as u32),
         structured: structured_state(result.structured),
-        flags: flag(result_flag::FAILED, result.failed())
-            | flag(result_flag::FAILURE_UNFLAGGED, result.failure_unflagged)
-            | flag(result_flag::RESOURCE, result.is_resource),
+        flags: bit_if(result.failed(), result_flag::FAILED)
+            | bit_if(result.failure_unflagged, result_flag::FAILURE_UNFLAGGED)
+            | bit_if(result.is_resource, result_flag::RESOURCE),
         batch_count: result.batch_count,
         block_count: result.blocks.len() as u32,
         input_count: result.input.as_ref().map_or(0, |i| i.requests.len()) as u32,

@@ -1,6 +1,8 @@
 //! Strings and bytes
 
-use std::{borrow::Cow, ffi::c_char};
+use std::borrow::Cow;
+
+use libc::c_char;
 
 use super::status::Status;
 
@@ -39,6 +41,11 @@ impl mcpview_str {
 
     /// A view of `text`, which must live as long as the handle that gives the view out.
     pub(super) fn of(text: &str) -> mcpview_str {
+        mcpview_str::of_utf8(text.as_bytes())
+    }
+
+    /// The same for bytes that are known to be UTF-8, without looking at them again.
+    pub(super) fn of_utf8(text: &[u8]) -> mcpview_str {
         if text.is_empty() {
             return mcpview_str::EMPTY;
         }

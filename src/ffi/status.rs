@@ -3,7 +3,9 @@
 //! A status speaks of the caller's mistakes and of failures inside the library, never of
 //! the input: whatever a server sent gives a handle that renders, with diagnostics.
 
-use std::ffi::{CStr, c_char};
+use std::ffi::CStr;
+
+use libc::c_char;
 
 use super::boundary;
 

@@ -2,12 +2,13 @@
 //!
 //! A tool's definition from `tools/list`: made once, used for every call of that tool.
 
-use std::{borrow::Cow, ffi::c_char, sync::Arc};
+use std::{borrow::Cow, sync::Arc};
 
+use libc::c_char;
 use once_cell::sync::OnceCell;
 
 use super::{
-    boundary,
+    bit_if, boundary,
     constants::{hint, tool as tool_flag, visible_to},
     diagnostic::{Remarks, mcpview_diagnostic},
     options::{self, Options},
@@ -306,8 +307,8 @@ fn build(tool: &Tool) -> Facts {
         let stated = annotations
             .and_then(|a| a.get(key))
             .and_then(Value::as_bool);
-        hints_stated |= if stated.is_some() { bit } else { 0 };
-        hints |= if stated.unwrap_or(default) { bit } else { 0 };
+        hints_stated |= bit_if(stated.is_some(), bit);
+        hints |= bit_if(stated.unwrap_or(default), bit);
     }
     let facts = Views::one(|kept| mcpview_tool_facts {
         name: string(kept, tool.name.map(value)),
@@ -321,15 +322,8 @@ fn build(tool: &Tool) -> Facts {
         icon_count: icons.as_slice().len(),
         members: members.as_slice().as_ptr(),
         member_count: members.as_slice().len(),
-        visibility: if tool.ui.visible_to_model {
-            visible_to::MODEL
-        } else {
-            0
-        } | if tool.ui.visible_to_app {
-            visible_to::APP
-        } else {
-            0
-        },
+        visibility: bit_if(tool.ui.visible_to_model, visible_to::MODEL)
+            | bit_if(tool.ui.visible_to_app, visible_to::APP),
         hints,
         hints_stated,
         diagnostic_count: tool.diagnostics().len() as u32,

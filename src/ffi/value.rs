@@ -3,10 +3,10 @@
 //! Typed access by JSON Pointer. Numbers are read from their digits, so that integers of 64
 //! bits keep them all; nothing is converted silently between types.
 
-use std::ffi::c_char;
+use libc::c_char;
 
 use super::{
-    boundary,
+    bit_if, boundary,
     constants::holds,
     result::mcpview_result,
     slice::{self, mcpview_str},
@@ -231,13 +231,12 @@ fn view(result: &mcpview_result, value: Value<'_>) -> mcpview_value {
     let int64 = number.and_then(|n| n.as_i64());
     let uint64 = number.and_then(|n| n.as_u64());
     let double = number.and_then(|n| n.as_f64());
-    let flag = |bit: u32, on: bool| if on { bit } else { 0 };
     mcpview_value {
         kind: value.kind() as u32,
-        flags: flag(holds::INT64, int64.is_some())
-            | flag(holds::UINT64, uint64.is_some())
-            | flag(holds::DOUBLE, double.is_some())
-            | flag(holds::TRUE, value.as_bool() == Some(true)),
+        flags: bit_if(int64.is_some(), holds::INT64)
+            | bit_if(uint64.is_some(), holds::UINT64)
+            | bit_if(double.is_some(), holds::DOUBLE)
+            | bit_if(value.as_bool() == Some(true), holds::TRUE),
         int64: int64.unwrap_or_default(),
         uint64: uint64.unwrap_or_default(),
         number: double.unwrap_or_default(),

@@ -1,9 +1,8 @@
 //! Version and layout checks
 
-use std::{
-    ffi::{CStr, c_char},
-    mem::size_of,
-};
+use std::{ffi::CStr, mem::size_of};
+
+use libc::c_char;
 
 use super::{
     block::mcpview_block,

@@ -49,13 +49,25 @@ fn unicode_escape(rest: &[u8]) -> Escape {
 
 /// The number that the first four bytes spell in hexadecimal digits.
 fn hex4(bytes: &[u8]) -> Option<u32> {
-    let digits = bytes.get(..4)?;
-    let mut value = 0;
-    for &digit in digits {
-        value = value << 4 | (digit as char).to_digit(16)?;
-    }
-    Some(value)
+    let digits: &[u8; 4] = bytes.first_chunk()?;
+    let [a, b, c, d] = digits.map(|digit| u32::from(HEX[usize::from(digit)]));
+    let value = a << 12 | b << 8 | c << 4 | d;
+    // What is no digit is above 15.
+    ((a | b | c | d) < 16).then_some(value)
 }
+
+/// The value of each hexadecimal digit; 255 for all other bytes.
+const HEX: [u8; 256] = {
+    let mut table = [255; 256];
+    let mut value = 0;
+    while value < 16 {
+        let digit = b"0123456789abcdef"[value];
+        table[digit as usize] = value as u8;
+        table[digit.to_ascii_uppercase() as usize] = value as u8;
+        value += 1;
+    }
+    table
+};
 
 /// Whether `rest`, which ends the input, is the beginning of an escape or of a surrogate pair.
 fn is_cut(rest: &[u8]) -> bool {
@@ -177,33 +189,46 @@ pub(super) fn walk(bytes: &[u8], mut at: usize, quote: u8) -> Walk {
 /// since there a path (`C:\Users`) or a regular expression (`\d`) was meant.
 pub(super) fn unescape(inner: &str) -> String {
     let mut out = String::with_capacity(inner.len());
-    let mut rest = inner;
-    while let Some(at) = memchr::memchr(b'\\', rest.as_bytes()) {
-        out.push_str(&rest[..at]);
-        let behind = &rest[at + 1..];
-        let used = match escape(behind.as_bytes()) {
+    let mut at = 0;
+    loop {
+        let backslash = scan::backslash(inner.as_bytes(), at);
+        out.push_str(&inner[at..backslash]);
+        let Some(behind) = inner.get(backslash + 1..) else {
+            return out;
+        };
+        at = backslash + 1;
+        match escape(behind.as_bytes()) {
             Escape::Char(c, length) => {
                 out.push(c);
-                length
+                at += length;
             }
             Escape::Half => {
-                out.push('\u{FFFD}');
-                5
+                out.push(char::REPLACEMENT_CHARACTER);
+                at += 5;
             }
             Escape::Invalid => match behind.chars().next() {
-                Some(c) if c.is_ascii_alphanumeric() => {
-                    out.push('\\');
-                    0
-                }
+                Some(c) if c.is_ascii_alphanumeric() => out.push('\\'),
                 Some(c) => {
                     out.push(c);
-                    c.len_utf8()
+                    at += c.len_utf8();
                 }
-                None => 0,
+                None => return out,
             },
-        };
-        rest = &behind[used..];
+        }
     }
-    out.push_str(rest);
-    out
+}
+
+/// Whether the inside of a string without flaws has no other escapes than [`write`](super::write)
+/// would make, so that it can be copied.
+pub(super) fn is_canonical(inner: &str) -> bool {
+    let bytes = inner.as_bytes();
+    let mut at = 0;
+    loop {
+        at = scan::backslash(bytes, at);
+        match bytes.get(at + 1) {
+            None => return true,
+            Some(b'u' | b'/') => return false,
+            Some(_) => at += 2,
+        }
+    }
 }

@@ -31,13 +31,16 @@ pub(super) fn find(scanner: &mut Scanner<'_>, limits: &ReadLimits) -> Message {
     let bytes = scanner.bytes();
     let mut notes = Notes::default();
     let mut start = scan::space_end(bytes, 0);
+    let mark = start;
     while bytes[start..].starts_with("\u{FEFF}".as_bytes()) {
+        start = scan::space_end(bytes, start + 3);
+    }
+    if start > mark {
         notes.add(
             Topic::Bom,
-            start,
+            mark,
             "a byte order mark before the message".into(),
         );
-        start = scan::space_end(bytes, start + 3);
     }
     let mut reader = Reader::new(scanner, limits.max_depth, false);
     let end = reader.run(start);

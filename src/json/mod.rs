@@ -13,12 +13,13 @@
 //! | `read.rs` | the state machine, strict JSON only |
 //! | `repair.rs` | what the state machine does where strict JSON ends |
 //! | `message.rs` | which of several values in the input is the message |
-//! | `scan.rs` | byte scanning |
+//! | `scan.rs`, `block.rs` | byte scanning; strings 64 bytes at a time |
 //! | `number.rs`, `escape.rs`, `keys.rs`, `opaque.rs` | grammar of numbers, of strings; equal keys; what is too deep |
 //! | `encoding.rs` | UTF-8 repair, UTF-16 and UTF-32, and offsets in the host's bytes |
 //! | `remark.rs` | the flaws that become diagnostics |
 //! | `write.rs`, `equal.rs` | the way out, and equality as values |
 
+mod block;
 mod document;
 mod encoding;
 pub mod equal;

@@ -73,25 +73,31 @@ pub(super) fn scan(bytes: &[u8], at: usize) -> Option<Scanned> {
     };
     // Bit n is set where byte n is no digit, and for all bytes that are not in the chunk.
     let others = !u64::from(digits);
-    let from = |n: usize| (others & (u64::MAX << n)).trailing_zeros() as usize;
-    let first = usize::from(chunk[0] == b'-');
-    let mut end = from(first);
+    let digits_end = |from: usize| (others >> from).trailing_zeros() as usize + from;
+    let first = usize::from(byte(bytes, at) == b'-');
+    let mut end = digits_end(first);
+    if end > 30 {
+        return scan_long(bytes, at);
+    }
     if end == first || (chunk[first] == b'0' && end > first + 1) {
         return None;
     }
-    if end < 31 && chunk[end] == b'.' {
+    if chunk[end] == b'.' {
         let fraction = end + 1;
-        end = from(fraction);
+        end = digits_end(fraction);
         if end == fraction {
             return None;
         }
+        if end > 31 {
+            return scan_long(bytes, at);
+        }
     }
-    if end >= 32 || chunk[end] | 0x20 == b'e' {
+    if chunk[end] | 0x20 == b'e' {
         return scan_long(bytes, at);
     }
     // 18 bytes hold at most 18 digits, or 17 and a point.
     let long = end > 18 && {
-        let first = scan::range32(chunk, b'1', b'9').trailing_zeros();
+        let first = scan::nonzero_digits32(chunk).trailing_zeros();
         let significant = digits & (u32::MAX << (first & 31)) & ((1 << end) - 1);
         significant.count_ones() > 17
     };

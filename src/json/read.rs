@@ -14,7 +14,7 @@ use super::{
     message::find,
     number, opaque,
     remark::{Flaw, Remarks},
-    scan::{self, CleanString, Scanner},
+    scan::{self, Scanner},
 };
 use crate::{
     diagnostic::{Diagnostics, Topic},
@@ -37,7 +37,7 @@ pub(super) fn read(source: Source, limits: &ReadLimits, diagnostics: &mut Diagno
             longest,
             format!("the message has {length} bytes, more than the limit of {longest}"),
         );
-        return null(Text::Borrowed(""), Offsets::Same);
+        return refused();
     }
     let (source, offsets) = encoding::narrow(source, diagnostics);
     let (text, message, offsets) = match scan::read_text(source, |scanner| find(scanner, limits)) {
@@ -51,16 +51,21 @@ pub(super) fn read(source: Source, limits: &ReadLimits, diagnostics: &mut Diagno
                     longest,
                     "the message is too long once its bad bytes are replaced",
                 );
-                return null(Text::Borrowed(""), Offsets::Same);
+                return refused();
             }
             let message = find(&mut Scanner::new(text.as_bytes()), limits);
             (Text::Owned(text), message, offsets)
         }
     };
-    let mut document = null(text, offsets);
-    if !message.nodes.is_empty() {
-        document.nodes = message.nodes;
-    }
+    let nodes = match message.nodes {
+        nodes if nodes.is_empty() => vec![NULL],
+        nodes => nodes,
+    };
+    let document = Document {
+        text,
+        nodes,
+        offsets,
+    };
     message.notes.report(&document, diagnostics);
     message.remarks.report(&document, diagnostics);
     document
@@ -82,18 +87,20 @@ pub(super) fn read_strict(text: &str, limits: &ReadLimits) -> Option<Document> {
     })
 }
 
-/// A document that is `null`.
-fn null(text: Text, offsets: Offsets) -> Document {
-    let node = Node {
-        start: 0,
-        end: 0,
-        next: 1,
-        meta: Kind::Null as u32,
-    };
+/// The only node of a document in which nothing can be read.
+const NULL: Node = Node {
+    start: 0,
+    end: 0,
+    next: 1,
+    meta: Kind::Null as u32,
+};
+
+/// A document that holds nothing of what the host gave.
+fn refused() -> Document {
     Document {
-        text,
-        nodes: vec![node],
-        offsets,
+        text: Text::Borrowed(""),
+        nodes: vec![NULL],
+        offsets: Offsets::Same,
     }
 }
 
@@ -118,15 +125,15 @@ pub(super) struct End {
     pub node: usize,
 }
 
-/// What the reader expects next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What the reader expects next, in the order of a member.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum State {
-    /// A value.
-    Value,
     /// A key of the open object.
     Key,
     /// The colon behind a key.
     Colon,
+    /// A value.
+    Value,
     /// What follows a value: a comma, a closing bracket, or the end.
     Behind,
 }
@@ -158,7 +165,8 @@ impl<'s, 'r> Reader<'s, 'r> {
         Reader {
             bytes,
             scanner,
-            nodes: Vec::with_capacity(bytes.len().div_ceil(8).min(64)),
+            // Most messages have a token every six bytes or less; media has none in megabytes.
+            nodes: Vec::with_capacity((bytes.len() / 6 + 1).min(64)),
             keys: Keys::new(),
             open: NONE,
             depth: 0,
@@ -206,24 +214,17 @@ impl<'s, 'r> Reader<'s, 'r> {
         let bytes = self.bytes;
         let mut object = self.in_object();
         loop {
-            if state == State::Key {
-                at = scan::space_end(bytes, at);
-                let plain = match scan::byte(bytes, at) {
-                    b'"' => self.scanner.clean_string(at + 1).filter(|key| !key.escaped),
-                    _ => None,
-                };
-                let Some(CleanString { quote, .. }) = plain else {
-                    return (state, at);
-                };
-                self.push(at, quote + 1, Kind::String as u32);
-                self.keys.push(keys::fingerprint(bytes, at + 1, quote));
-                at = quote + 1;
-                state = State::Colon;
-            }
-            if state == State::Colon {
+            if state <= State::Colon {
+                if state == State::Key {
+                    at = scan::space_end(bytes, at);
+                    match self.plain_key(at) {
+                        Some(end) => at = end,
+                        None => return (State::Key, at),
+                    }
+                }
                 at = scan::space_end(bytes, at);
                 if scan::byte(bytes, at) != b':' {
-                    return (state, at);
+                    return (State::Colon, at);
                 }
                 at += 1;
                 state = State::Value;
@@ -232,69 +233,97 @@ impl<'s, 'r> Reader<'s, 'r> {
                 at = scan::space_end(bytes, at);
                 let byte = scan::byte(bytes, at);
                 let end = match byte {
-                    b'"' => match self.scanner.clean_string(at + 1) {
-                        Some(CleanString { quote, escaped }) => {
-                            let escaped = if escaped { flag::ESCAPED } else { 0 };
-                            self.push(at, quote + 1, Kind::String as u32 | escaped);
-                            quote + 1
-                        }
-                        None => return (state, at),
-                    },
-                    b'-' | b'0'..=b'9' => match number::scan(bytes, at) {
-                        Some(number) => {
-                            self.push(at, number.end, Kind::Number as u32);
-                            if number.long {
-                                self.check_number(at, number.end);
-                            }
-                            number.end
-                        }
-                        None => return (state, at),
-                    },
+                    b'"' => self.string(at),
+                    b'-' | b'0'..=b'9' => self.number(at),
                     b'{' | b'[' if self.depth < self.max_depth => {
                         object = byte == b'{';
                         self.open(at, if object { Kind::Object } else { Kind::Array });
-                        let inside = scan::space_end(bytes, at + 1);
+                        at = scan::space_end(bytes, at + 1);
                         // A closing bracket is two codes behind the opening one in ASCII.
-                        if scan::byte(bytes, inside) != byte + 2 {
+                        if scan::byte(bytes, at) != byte + 2 {
                             state = if object { State::Key } else { State::Value };
-                            at = inside;
                             continue;
                         }
-                        inside
+                        Some(at)
                     }
-                    b't' if bytes[at..].starts_with(b"true") => {
-                        self.push(at, at + 4, Kind::Boolean as u32);
-                        at + 4
-                    }
-                    b'f' if bytes[at..].starts_with(b"false") => {
-                        self.push(at, at + 5, Kind::Boolean as u32);
-                        at + 5
-                    }
-                    b'n' if bytes[at..].starts_with(b"null") => {
-                        self.push(at, at + 4, Kind::Null as u32);
-                        at + 4
-                    }
-                    _ => return (state, at),
+                    b't' => self.literal(at, b"true", Kind::Boolean),
+                    b'f' => self.literal(at, b"false", Kind::Boolean),
+                    b'n' => self.literal(at, b"null", Kind::Null),
+                    _ => None,
                 };
-                at = end;
-                state = State::Behind;
+                match end {
+                    Some(end) => at = end,
+                    None => return (State::Value, at),
+                }
             }
             loop {
                 at = scan::space_end(bytes, at);
                 match scan::byte(bytes, at) {
-                    _ if self.open == NONE => return (state, at),
-                    b',' => break,
-                    byte @ (b'}' | b']') if object == (byte == b'}') => {
-                        at += 1;
-                        self.close(at);
-                        object = self.in_object();
+                    b',' if object => {
+                        state = State::Key;
+                        break;
                     }
-                    _ => return (state, at),
+                    b',' if self.open != NONE => {
+                        state = State::Value;
+                        break;
+                    }
+                    b'}' if object => {}
+                    b']' if !object && self.open != NONE => {}
+                    _ => return (State::Behind, at),
                 }
+                at += 1;
+                self.close(at);
+                object = self.in_object();
             }
             at += 1;
-            state = if object { State::Key } else { State::Value };
         }
+    }
+
+    /// Reads the key at `at` if it is without flaws and escapes. Gives its end.
+    #[inline(always)]
+    fn plain_key(&mut self, at: usize) -> Option<usize> {
+        if scan::byte(self.bytes, at) != b'"' {
+            return None;
+        }
+        let key = self.scanner.clean_string(at + 1)?;
+        if key.escaped {
+            return None;
+        }
+        self.push(at, key.quote + 1, Kind::String as u32);
+        self.keys
+            .push(keys::fingerprint(self.bytes, at + 1, key.quote));
+        Some(key.quote + 1)
+    }
+
+    /// Reads the string at `at` if it is without flaws. Gives its end.
+    #[inline(always)]
+    fn string(&mut self, at: usize) -> Option<usize> {
+        let string = self.scanner.clean_string(at + 1)?;
+        let escaped = if string.escaped { flag::ESCAPED } else { 0 };
+        self.push(at, string.quote + 1, Kind::String as u32 | escaped);
+        Some(string.quote + 1)
+    }
+
+    /// Reads the number at `at`. Gives its end.
+    #[inline(always)]
+    fn number(&mut self, at: usize) -> Option<usize> {
+        let number = number::scan(self.bytes, at)?;
+        self.push(at, number.end, Kind::Number as u32);
+        if number.long {
+            self.check_number(at, number.end);
+        }
+        Some(number.end)
+    }
+
+    /// Reads the literal at `at` if it is this one. Gives its end.
+    #[inline(always)]
+    fn literal(&mut self, at: usize, literal: &[u8], kind: Kind) -> Option<usize> {
+        let end = at + literal.len();
+        if self.bytes.get(at..end)? != literal {
+            return None;
+        }
+        self.push(at, end, kind as u32);
+        Some(end)
     }
 
     /// Whether the innermost open container is an object.

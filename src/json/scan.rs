@@ -5,7 +5,15 @@
 //! for every processor and is the model that the tests hold the rest against.
 #![allow(unsafe_code)]
 
-use super::{Source, document::Text};
+#[cfg(target_arch = "x86_64")]
+use self::x86::{Sse2 as Baseline, range32, special16};
+#[cfg(not(target_arch = "x86_64"))]
+use super::block::portable::{Words as Baseline, range32, special16};
+use super::{
+    Source,
+    block::{self, PlainRun, at_least, splat},
+    document::Text,
+};
 
 /// The byte at `at`, or 0 behind the end. A NUL means nothing in JSON, so callers
 /// that meet one look for the end themselves.
@@ -71,33 +79,6 @@ fn other_than_digits(word: u64) -> u64 {
     at_least(word ^ splat(b'0'), 10) & splat(0x80)
 }
 
-/// Sets the highest bit of each byte of `word` that is at least `bound`, which is at most 128;
-/// the other bits mean nothing.
-#[inline(always)]
-fn at_least(word: u64, bound: u8) -> u64 {
-    ((word & splat(0x7f)) + splat(0x80 - bound)) | word
-}
-
-/// Gathers the highest bit of each byte.
-#[cfg(any(test, not(target_arch = "x86_64")))]
-#[inline(always)]
-fn high_bits(word: u64) -> u64 {
-    // Moves bit 8n to bit 56 + n.
-    ((word & splat(0x80)) >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
-}
-
-/// Eight bytes, the first one lowest.
-#[cfg(any(test, not(target_arch = "x86_64")))]
-#[inline(always)]
-fn word_of(eight: &[u8]) -> u64 {
-    let append = |word, &byte: &u8| word << 8 | u64::from(byte);
-    eight.iter().rev().fold(0, append)
-}
-
-const fn splat(byte: u8) -> u64 {
-    u64::from_ne_bytes([byte; 8])
-}
-
 /// Which of the 32 bytes from `at` on are decimal digits: bit n is for byte n. `None` near the
 /// end of the input.
 #[inline(always)]
@@ -106,25 +87,10 @@ pub(super) fn digits32(bytes: &[u8], at: usize) -> Option<(u32, &[u8; 32])> {
     Some((range32(chunk, b'0', b'9'), chunk))
 }
 
-/// Which of 32 bytes are from `first` to `last`, which must be ASCII.
+/// Which of those 32 bytes are decimal digits other than 0.
 #[inline(always)]
-pub(super) fn range32(chunk: &[u8; 32], first: u8, last: u8) -> u32 {
-    #[cfg(target_arch = "x86_64")]
-    return x86::range32(chunk, first, last);
-    #[cfg(not(target_arch = "x86_64"))]
-    range32_portable(chunk, first, last)
-}
-
-#[cfg(any(test, not(target_arch = "x86_64")))]
-#[inline(always)]
-fn range32_portable(chunk: &[u8; 32], first: u8, last: u8) -> u32 {
-    let mut mask = 0;
-    for (i, eight) in chunk.chunks_exact(8).enumerate() {
-        let word = word_of(eight);
-        let inside = at_least(word, first) & !at_least(word, last + 1);
-        mask |= (high_bits(inside) as u32) << (8 * i);
-    }
-    mask
+pub(super) fn nonzero_digits32(chunk: &[u8; 32]) -> u32 {
+    range32(chunk, b'1', b'9')
 }
 
 /// The end of a string without flaws.
@@ -144,6 +110,19 @@ pub(super) fn clean_string(bytes: &[u8], at: usize) -> Option<CleanString> {
 /// The first quote, backslash or control character from `at` on; the length if none.
 pub(super) fn plain_end(bytes: &[u8], at: usize) -> usize {
     plain_run(bytes, at).end
+}
+
+/// The first backslash from `at` on; the length if none.
+#[inline(always)]
+pub(super) fn backslash(bytes: &[u8], at: usize) -> usize {
+    match first_special(bytes, at) {
+        // Escapes often stand close together.
+        Some(special) if bytes[special] == b'\\' => special,
+        _ => {
+            let rest = bytes.get(at..).unwrap_or_default();
+            memchr::memchr(b'\\', rest).map_or(bytes.len(), |n| at + n)
+        }
+    }
 }
 
 /// Shorter runs of ASCII than this are not worth remembering.
@@ -202,7 +181,7 @@ impl<'s> Scanner<'s> {
     }
 
     /// Whether all of the source is UTF-8.
-    fn is_utf8(mut self) -> bool {
+    fn all_utf8(mut self) -> bool {
         // Around a run of ASCII every character is whole.
         self.ascii.sort_unstable();
         let mut from = 0;
@@ -230,7 +209,7 @@ pub(super) fn read_text<T>(
     let made = read(&mut scanner);
     // Another scanner in its place would know nothing about these bytes.
     let same = std::ptr::eq(scanner.bytes, bytes);
-    if !same || !scanner.is_utf8() {
+    if !same || !scanner.all_utf8() {
         return Err(source);
     }
     // SAFETY: the bytes are UTF-8, and nothing could change them since they were scanned.
@@ -246,32 +225,17 @@ pub(super) fn read_text<T>(
 #[inline(always)]
 fn first_special(bytes: &[u8], at: usize) -> Option<usize> {
     let chunk = bytes.get(at..)?.first_chunk()?;
-    #[cfg(target_arch = "x86_64")]
-    let special = x86::special16(chunk);
-    #[cfg(not(target_arch = "x86_64"))]
-    let special = special16_portable(chunk);
+    let special = special16(chunk);
     (special != 0).then(|| at + special.trailing_zeros() as usize)
-}
-
-/// Bytes without a quote, backslash or control character.
-struct PlainRun {
-    /// The first such byte, or the length of the input.
-    end: usize,
-    /// Up to here all bytes are ASCII; more may be.
-    ascii_end: usize,
 }
 
 fn plain_run(bytes: &[u8], at: usize) -> PlainRun {
     #[cfg(target_arch = "x86_64")]
-    {
-        if x86::has_avx2() {
-            // SAFETY: the processor has AVX2.
-            return unsafe { x86::plain_run_avx2(bytes, at) };
-        }
-        return plain_run_in::<x86::Sse2>(bytes, at, at);
+    if x86::has_avx2() {
+        // SAFETY: the processor has AVX2.
+        return unsafe { x86::plain_run_avx2(bytes, at) };
     }
-    #[cfg(not(target_arch = "x86_64"))]
-    plain_run_in::<Portable>(bytes, at, at)
+    block::plain_run::<Baseline>(bytes, at, at)
 }
 
 /// The quote that ends the string with the backslash at `at`; `None` if what is before it has
@@ -279,245 +243,16 @@ fn plain_run(bytes: &[u8], at: usize) -> PlainRun {
 #[inline(never)]
 fn escaped_string_end(bytes: &[u8], at: usize) -> Option<usize> {
     #[cfg(target_arch = "x86_64")]
-    {
-        if x86::has_avx2() {
-            // SAFETY: the processor has AVX2.
-            return unsafe { x86::escaped_string_end_avx2(bytes, at) };
-        }
-        return escaped_string_end_in::<x86::Sse2>(bytes, at);
+    if x86::has_avx2() {
+        // SAFETY: the processor has AVX2.
+        return unsafe { x86::escaped_string_end_avx2(bytes, at) };
     }
-    #[cfg(not(target_arch = "x86_64"))]
-    escaped_string_end_in::<Portable>(bytes, at)
-}
-
-/// 64 bytes and questions about them. Bit n of an answer is for byte n.
-trait Block: Copy {
-    fn load(bytes: &[u8; 64]) -> Self;
-    /// Bytes that are a quote, a backslash or a control character.
-    fn special(self) -> u64;
-    /// Bytes that are not ASCII.
-    fn wide(self) -> u64;
-    /// Bytes that equal `byte`.
-    #[inline(always)]
-    fn equal(self, byte: u8) -> u64 {
-        self.any_of([byte])
-    }
-    /// Bytes that equal one of `list`.
-    fn any_of<const N: usize>(self, list: [u8; N]) -> u64;
-    /// Bytes from `first` to `last`.
-    fn range(self, first: u8, last: u8) -> u64;
-    /// The bytes with bit 5 set: letters in lower case.
-    fn lower(self) -> Self;
-}
-
-/// The block at `at`; bytes behind the end are 0, which is a control character.
-#[inline(always)]
-fn block<B: Block>(bytes: &[u8], at: usize) -> B {
-    let rest = bytes.get(at..).unwrap_or_default();
-    match rest.first_chunk() {
-        Some(whole) => B::load(whole),
-        None => B::load(&last_block(rest)),
-    }
-}
-
-#[cold]
-fn last_block(rest: &[u8]) -> [u8; 64] {
-    let mut last = [0; 64];
-    last[..rest.len()].copy_from_slice(rest);
-    last
-}
-
-/// Finds the end of a run whose bytes before `at` are known; those before `ascii_end` are ASCII.
-#[inline(always)]
-fn plain_run_in<B: Block>(bytes: &[u8], mut at: usize, mut ascii_end: usize) -> PlainRun {
-    loop {
-        let block: B = block(bytes, at);
-        let special = block.special();
-        if special != 0 {
-            let end = at + special.trailing_zeros() as usize;
-            return PlainRun {
-                end: end.min(bytes.len()),
-                ascii_end,
-            };
-        }
-        if ascii_end == at && block.wide() == 0 {
-            ascii_end = at + 64;
-        }
-        at += 64;
-    }
-}
-
-#[inline(always)]
-fn escaped_string_end_in<B: Block>(bytes: &[u8], mut at: usize) -> Option<usize> {
-    let mut escapes = Escapes::default();
-    loop {
-        let block: B = block(bytes, at);
-        let special = block.special();
-        let end = if special != 0 || escapes.pending() {
-            escapes.check(block, special)?
-        } else {
-            64
-        };
-        if end < 64 {
-            return Some(at + end as usize);
-        }
-        at += 64;
-    }
-}
-
-/// What the blocks of a string so far ask of the next one.
-#[derive(Default)]
-struct Escapes {
-    /// Its first byte is escaped.
-    escaped: u64,
-    /// Its first bytes must be hexadecimal digits.
-    digits: u64,
-    /// Its first bytes that are second digits of an escape `\u`.
-    second: u64,
-    /// The byte before it is the digit d.
-    after_d: u64,
-    /// Its bytes that must be the second digit of a low surrogate.
-    low: u64,
-}
-
-impl Escapes {
-    fn pending(&self) -> bool {
-        (self.escaped | self.digits | self.second | self.low) != 0
-    }
-
-    /// Checks a block: the position of the closing quote, 64 if there is none; `None` for a flaw.
-    #[inline(always)]
-    fn check<B: Block>(&mut self, block: B, special: u64) -> Option<u32> {
-        let backslash = block.equal(b'\\');
-        let escaped = self.escaped_bytes(backslash);
-        let quotes = block.equal(b'"') & !escaped;
-        let end = quotes.trailing_zeros();
-        // The string's own bytes in this block, and with the closing quote.
-        let inside = quotes.wrapping_sub(1) & !quotes;
-        let mut flaws = special & !(backslash | block.equal(b'"'));
-        let mut unicode = 0;
-        if escaped & inside != 0 {
-            flaws |= escaped & !block.any_of(*b"\"\\/bfnrtu");
-            unicode = escaped & block.equal(b'u') & inside;
-        }
-        if unicode | self.digits | self.second | self.low != 0 {
-            let lower = block.lower();
-            let digits = lower.range(b'0', b'9') | lower.range(b'a', b'f');
-            let wanted = unicode << 1 | unicode << 2 | unicode << 3 | unicode << 4 | self.digits;
-            self.digits = unicode >> 63 | unicode >> 62 | unicode >> 61 | unicode >> 60;
-            flaws |= wanted & !digits;
-            // Where a digit is wanted the closing quote is a flaw too.
-            if wanted & !digits & (inside | quotes) != 0 {
-                return None;
-            }
-            // A surrogate is d, then 8 to b for the high and c to f for the low half.
-            let d = lower.equal(b'd');
-            let second = (unicode << 2 | self.second) & (d << 1 | self.after_d) & inside;
-            self.second = unicode >> 62;
-            self.after_d = d >> 63;
-            let high = second & lower.any_of(*b"89ab");
-            let low = second & lower.range(b'c', b'f');
-            // The second digit of the low half is six bytes behind that of the high one.
-            if (high << 6 | self.low) != low {
-                return None;
-            }
-            self.low = high >> 58;
-            if end < 64 && self.low != 0 {
-                return None;
-            }
-        }
-        (flaws & inside == 0).then_some(end)
-    }
-
-    /// The bytes that a backslash escapes. Runs of backslashes are told apart by subtracting
-    /// each start from the bits at odd places, as simdjson does.
-    #[inline(always)]
-    fn escaped_bytes(&mut self, backslash: u64) -> u64 {
-        const ODD: u64 = 0xAAAA_AAAA_AAAA_AAAA;
-        let starts = backslash & !self.escaped;
-        let ends = ((starts << 1 | ODD).wrapping_sub(starts)) ^ ODD;
-        let escaped = ends ^ (backslash | self.escaped);
-        self.escaped = (ends & backslash) >> 63;
-        escaped
-    }
-}
-
-/// A block for any processor.
-#[cfg(any(test, not(target_arch = "x86_64")))]
-#[derive(Clone, Copy)]
-struct Portable([u64; 8]);
-
-#[cfg(any(test, not(target_arch = "x86_64")))]
-impl Portable {
-    #[inline(always)]
-    fn mask(self, test: impl Fn(u64) -> u64) -> u64 {
-        let mut mask = 0;
-        for (i, word) in self.0.into_iter().enumerate() {
-            mask |= high_bits(test(word)) << (8 * i);
-        }
-        mask
-    }
-}
-
-/// Quotes, backslashes and control characters of 16 bytes.
-#[cfg(any(test, not(target_arch = "x86_64")))]
-#[inline(always)]
-fn special16_portable(chunk: &[u8; 16]) -> u32 {
-    let half = |n: usize| high_bits(special(word_of(&chunk[n..n + 8])));
-    (half(0) | half(8) << 8) as u32
-}
-
-/// Sets the highest bit of each byte that is a quote, a backslash or a control character.
-#[cfg(any(test, not(target_arch = "x86_64")))]
-#[inline(always)]
-fn special(word: u64) -> u64 {
-    let other = |byte| at_least(word ^ splat(byte), 1);
-    !(other(b'"') & other(b'\\') & at_least(word, 0x20))
-}
-
-#[cfg(any(test, not(target_arch = "x86_64")))]
-impl Block for Portable {
-    #[inline(always)]
-    fn load(bytes: &[u8; 64]) -> Self {
-        let mut words = [0; 8];
-        for (word, chunk) in words.iter_mut().zip(bytes.chunks_exact(8)) {
-            *word = word_of(chunk);
-        }
-        Portable(words)
-    }
-
-    #[inline(always)]
-    fn special(self) -> u64 {
-        self.mask(special)
-    }
-
-    #[inline(always)]
-    fn wide(self) -> u64 {
-        self.mask(|word| word)
-    }
-
-    #[inline(always)]
-    fn any_of<const N: usize>(self, list: [u8; N]) -> u64 {
-        self.mask(|word| {
-            let other = |others, byte| others & at_least(word ^ splat(byte), 1);
-            !list.into_iter().fold(u64::MAX, other)
-        })
-    }
-
-    #[inline(always)]
-    fn range(self, first: u8, last: u8) -> u64 {
-        self.mask(|word| at_least(word, first) & !at_least(word, last + 1))
-    }
-
-    #[inline(always)]
-    fn lower(self) -> Self {
-        Portable(self.0.map(|word| word | splat(0x20)))
-    }
+    block::escaped_string_end::<Baseline>(bytes, at)
 }
 
 #[cfg(target_arch = "x86_64")]
 mod x86 {
-    use super::{Block, PlainRun};
+    use crate::json::block::{self, Block, PlainRun};
     use std::arch::x86_64::*;
 
     /// Whether the processor has AVX2; asked once and then remembered by std.
@@ -526,14 +261,14 @@ mod x86 {
         is_x86_feature_detected!("avx2")
     }
 
-    /// Quotes, backslashes and control characters of 16 bytes.
+    /// See [`super::first_special`].
     #[inline(always)]
     pub fn special16(bytes: &[u8; 16]) -> u32 {
         // SAFETY: every x86-64 processor has SSE2; the load reads the 16 bytes of the array.
         unsafe { special_sse2(_mm_loadu_si128(bytes.as_ptr().cast())) as u32 }
     }
 
-    /// Which of 32 bytes are from `first` to `last`.
+    /// Which of 32 bytes are from `first` to `last`, both ASCII.
     #[inline(always)]
     pub fn range32(bytes: &[u8; 32], first: u8, last: u8) -> u32 {
         // SAFETY: every x86-64 processor has SSE2; the loads read the 32 bytes of the array.
@@ -747,12 +482,15 @@ mod x86 {
             at += 128;
         }
         let ascii = _mm256_movemask_epi8(wide) == 0;
-        super::plain_run_in::<Avx2>(bytes, at, if ascii { at } else { start })
+        block::plain_run::<Avx2>(bytes, at, if ascii { at } else { start })
     }
 
     /// See [`super::escaped_string_end`]. SAFETY: needs AVX2.
     #[target_feature(enable = "avx2")]
     pub unsafe fn escaped_string_end_avx2(bytes: &[u8], at: usize) -> Option<usize> {
-        super::escaped_string_end_in::<Avx2>(bytes, at)
+        block::escaped_string_end::<Avx2>(bytes, at)
     }
 }
+
+#[cfg(test)]
+mod tests;

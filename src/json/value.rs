@@ -106,15 +106,6 @@ impl<'d> Value<'d> {
         })
     }
 
-    /// The bytes of the string as written between its quotes. They were checked to be UTF-8
-    /// when the document was read, and need not be again where they are only compared.
-    pub(crate) fn string_bytes(self) -> Option<&'d [u8]> {
-        if self.kind() != Kind::String {
-            return None;
-        }
-        self.document.source().as_bytes().get(self.node().inner())
-    }
-
     /// The string as written between its quotes, escapes and all.
     pub fn string_source(self) -> Option<&'d str> {
         if self.kind() != Kind::String {
@@ -130,8 +121,8 @@ impl<'d> Value<'d> {
 
     /// Whether it is the string `text`, without allocating unless it has escapes.
     pub fn is_str(self, text: &str) -> bool {
-        match self.string_bytes() {
-            Some(inner) if !self.has_escapes() => inner == text.as_bytes(),
+        match self.string_source() {
+            Some(inner) if !self.has_escapes() => inner == text,
             Some(_) => self.as_str().is_some_and(|s| s == text),
             None => false,
         }
@@ -151,7 +142,7 @@ impl<'d> Value<'d> {
     }
 
     /// Whether this object has a key more than once.
-    pub(super) fn has_equal_keys(self) -> bool {
+    pub(crate) fn has_equal_keys(self) -> bool {
         self.node().meta & flag::EQUAL_KEYS != 0
     }
 

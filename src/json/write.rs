@@ -1,6 +1,6 @@
 //! Writing JSON: strings with escapes, values compact or indented, digits as they came.
 
-use super::{Children, Kind, Members, Value, number, scan};
+use super::{Children, Kind, Members, Value, escape, number, scan};
 
 /// Appends `text` as a JSON string with its quotes. What JSON need not escape stays as it is.
 pub fn push_string(out: &mut String, text: &str) {
@@ -120,11 +120,17 @@ fn push_leaf(out: &mut String, value: Value<'_>) {
         Kind::Boolean if value.as_bool() == Some(true) => out.push_str("true"),
         Kind::Boolean => out.push_str("false"),
         Kind::Number if value.is_repaired() => number::push_json(out, value.raw()),
-        Kind::String if value.is_repaired() || value.has_escapes() => {
-            push_string(out, &value.as_str().unwrap_or_default());
-        }
-        // Without escapes and flaws the source is what would be written.
-        Kind::Number | Kind::String => out.push_str(value.raw()),
+        Kind::Number => out.push_str(value.raw()),
+        Kind::String => match value.string_source() {
+            // Mostly the source is what would be written.
+            Some(inner)
+                if !value.is_repaired()
+                    && (!value.has_escapes() || escape::is_canonical(inner)) =>
+            {
+                out.push_str(value.raw());
+            }
+            _ => push_string(out, &value.as_str().unwrap_or_default()),
+        },
         Kind::Array | Kind::Object if value.is_repaired() => out.push_str("null"),
         Kind::Array | Kind::Object => out.push_str(value.raw()),
     }

@@ -7,6 +7,7 @@
 
 pub mod base64;
 mod bytes;
+mod iso;
 mod label;
 mod language;
 mod markup;

@@ -2,11 +2,12 @@
 //!
 //! Sizes are returned as the header has them, however absurd; comparing them
 //! with [`crate::limits::MediaLimits::max_pixels`] is the caller's part. They
-//! are those of the stored picture: a rotation noted in its metadata is not
-//! applied. For a file with several pictures it is the largest (ICO, HEIF) or
-//! the first (TIFF, multi-part EXR).
+//! are those of the stored picture: a rotation that Exif notes is not applied.
+//! For a file with several pictures it is the largest (ICO) or the first (TIFF,
+//! multi-part EXR).
 
 use super::bytes::{Bytes, Stop};
+use super::iso::{self, END_OF_FILE, IsoBox};
 use super::markup::{self, Opening};
 use super::mime;
 
@@ -43,7 +44,7 @@ pub fn dimensions(mime: &str, prefix: &[u8]) -> Dimensions {
         "image/tiff" => tiff(bytes),
         "image/vnd.microsoft.icon" | "image/x-win-bitmap" => icon(bytes),
         "image/svg+xml" => svg(prefix),
-        "image/avif" | "image/heic" | "image/heif" => heif(bytes),
+        "image/avif" | "image/heic" | "image/heif" => iso::heif(bytes),
         "image/jxl" => jpeg_xl(bytes),
         "image/jp2" => jpeg_2000(bytes),
         "image/j2c" => jpeg_2000_codestream(bytes),
@@ -57,7 +58,7 @@ pub fn dimensions(mime: &str, prefix: &[u8]) -> Dimensions {
         "image/x-dpx" => dpx(bytes),
         "image/x-cineon" => pair(bytes.u32_be(200), bytes.u32_be(204)),
         "image/x-portable-anymap" => anymap(bytes),
-        "video/mp4" | "video/quicktime" | "video/3gpp" | "video/3gpp2" => movie(bytes),
+        "video/mp4" | "video/quicktime" | "video/3gpp" | "video/3gpp2" => iso::movie(bytes),
         "video/x-msvideo" => avi(bytes),
         _ => Err(Stop::Malformed),
     };
@@ -71,9 +72,9 @@ pub fn dimensions(mime: &str, prefix: &[u8]) -> Dimensions {
     }
 }
 
-type Size = Result<(u32, u32), Stop>;
+pub(super) type Size = Result<(u32, u32), Stop>;
 
-fn pair(width: Result<u32, Stop>, height: Result<u32, Stop>) -> Size {
+pub(super) fn pair(width: Result<u32, Stop>, height: Result<u32, Stop>) -> Size {
     // The later of the two tells how many bytes are needed.
     match (width, height) {
         (Err(Stop::Short(a)), Err(Stop::Short(b))) => Err(Stop::Short(a.max(b))),
@@ -252,96 +253,6 @@ fn svg(prefix: &[u8]) -> Size {
     }
 }
 
-/// A box of the ISO base media format: its type, and where its body begins and
-/// ends.
-struct IsoBox {
-    kind: [u8; 4],
-    body: u64,
-    end: u64,
-}
-
-/// The box at `at` (ISO/IEC 14496-12 section 4.2); a size of 0 reaches to
-/// `limit`, the end of the parent.
-fn iso_box(bytes: Bytes, at: u64, limit: u64) -> Result<IsoBox, Stop> {
-    let kind = bytes.u32_be(at + 4)?.to_be_bytes();
-    let (header, size) = match bytes.u32_be(at)? {
-        0 => (8, limit.saturating_sub(at)),
-        1 => (16, bytes.u64_be(at + 8)?),
-        size => (8, size.into()),
-    };
-    if size < header {
-        return Err(Stop::Malformed);
-    }
-    let end = at.checked_add(size).ok_or(Stop::Malformed)?;
-    Ok(IsoBox {
-        kind,
-        body: at + header,
-        // What reaches out of its parent is cut off there.
-        end: end.min(limit),
-    })
-}
-
-/// The first box of a kind between `at` and `limit`.
-fn find_box(bytes: Bytes, kind: &[u8; 4], mut at: u64, limit: u64) -> Result<IsoBox, Stop> {
-    while at < limit {
-        let found = iso_box(bytes, at, limit)?;
-        if &found.kind == kind {
-            return Ok(found);
-        }
-        at = found.end;
-    }
-    Err(Stop::Malformed)
-}
-
-/// No file is longer; keeps sums of offsets away from overflow.
-const END_OF_FILE: u64 = 1 << 62;
-
-fn larger(a: (u32, u32), b: (u32, u32)) -> (u32, u32) {
-    let area = |(width, height): (u32, u32)| u64::from(width) * u64::from(height);
-    if area(b) > area(a) { b } else { a }
-}
-
-/// HEIF and AVIF (ISO/IEC 23008-12): the largest `ispe` property, which is the
-/// whole picture where others are tiles and thumbnails.
-fn heif(bytes: Bytes) -> Size {
-    let meta = find_box(bytes, b"meta", 0, END_OF_FILE)?;
-    // `meta` has a version and flags before its boxes.
-    let properties = find_box(bytes, b"iprp", meta.body + 4, meta.end)?;
-    let container = find_box(bytes, b"ipco", properties.body, properties.end)?;
-    let mut largest = (0, 0);
-    let mut at = container.body;
-    while at < container.end {
-        let property = iso_box(bytes, at, container.end)?;
-        if &property.kind == b"ispe" {
-            let size = pair(
-                bytes.u32_be(property.body + 4),
-                bytes.u32_be(property.body + 8),
-            )?;
-            largest = larger(largest, size);
-        }
-        at = property.end;
-    }
-    Ok(largest)
-}
-
-/// MP4 and QuickTime: the largest track header, in 16.16 fixed point.
-fn movie(bytes: Bytes) -> Size {
-    let movie = find_box(bytes, b"moov", 0, END_OF_FILE)?;
-    let mut largest = (0, 0);
-    let mut at = movie.body;
-    while at < movie.end {
-        let track = iso_box(bytes, at, movie.end)?;
-        if &track.kind == b"trak" {
-            let header = find_box(bytes, b"tkhd", track.body, track.end)?;
-            let size = header.body + if bytes.u8(header.body)? == 1 { 88 } else { 76 };
-            let size = pair(bytes.u32_be(size), bytes.u32_be(size + 4))?;
-            largest = larger(largest, (size.0 >> 16, size.1 >> 16));
-        }
-        at = track.end;
-    }
-    Ok(largest)
-}
-
 /// AVI: the main header is the first chunk of the first list.
 fn avi(bytes: Bytes) -> Size {
     if bytes.get(24, 4)? != b"avih" {
@@ -356,7 +267,7 @@ fn jpeg_xl(bytes: Bytes) -> Size {
     }
     let mut at = 0;
     loop {
-        let part = iso_box(bytes, at, END_OF_FILE)?;
+        let part = IsoBox::at(bytes, at, END_OF_FILE)?;
         match &part.kind {
             b"jxlc" => return jpeg_xl_size(bytes, part.body + 2),
             // A partial codestream has its ordinal first.
@@ -410,8 +321,8 @@ pub(super) fn jpeg_xl_size(bytes: Bytes, at: u64) -> Size {
 
 /// JPEG 2000 in its own boxes: the image header.
 fn jpeg_2000(bytes: Bytes) -> Size {
-    let header = find_box(bytes, b"jp2h", 0, END_OF_FILE)?;
-    let image = find_box(bytes, b"ihdr", header.body, header.end)?;
+    let header = IsoBox::find(bytes, b"jp2h", 0, END_OF_FILE)?;
+    let image = IsoBox::find(bytes, b"ihdr", header.body, header.end)?;
     pair(bytes.u32_be(image.body + 4), bytes.u32_be(image.body))
 }
 

@@ -145,7 +145,6 @@ const MAGIC: &[(&[u8], &str)] = &[
     (b"DDS \x7c\0\0\0", "image/vnd.ms-dds"),
     (b"\xabKTX 11\xbb\r\n\x1a\n", "image/ktx"),
     (b"\xabKTX 20\xbb\r\n\x1a\n", "image/ktx2"),
-    (b"SDPXV", "image/x-dpx"),
     (b"\x80\x2a\x5f\xd7", "image/x-cineon"),
     (b"%PDF-", "application/pdf"),
     (b"%!PS-Adobe-", "application/postscript"),
@@ -187,8 +186,8 @@ fn by_magic(prefix: &[u8]) -> Option<&'static str> {
     Some(mime)
 }
 
-/// bzip2, whose three letters need the magic of the first block, tar, whose
-/// mark stands after the file name, and QOI with its two enumerations.
+/// Formats whose mark is short or stands further behind: bzip2 with the magic
+/// of its first block, QOI with two enumerations, DPX with its version, tar.
 fn by_fields(prefix: &[u8]) -> Option<&'static str> {
     if let [b'B', b'Z', b'h', b'1'..=b'9', block @ ..] = prefix
         && (block.starts_with(b"1AY&SY") || block.starts_with(b"\x17\x72\x45\x38\x50\x90"))
@@ -197,6 +196,11 @@ fn by_fields(prefix: &[u8]) -> Option<&'static str> {
     }
     if prefix.starts_with(b"qoif") && matches!(prefix.get(12..14), Some([3 | 4, 0 | 1])) {
         return Some("image/qoi");
+    }
+    if (prefix.starts_with(b"SDPX") || prefix.starts_with(b"XPDS"))
+        && matches!(prefix.get(8..10), Some(b"V1" | b"V2"))
+    {
+        return Some("image/x-dpx");
     }
     (prefix.get(257..262) == Some(b"ustar")).then_some("application/x-tar")
 }

@@ -147,3 +147,61 @@ fn type_of(value: Value<'_>) -> u32 {
         Kind::Object => json_type::OBJECT,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::protocol::ToolOptions;
+
+    fn members(schema: &str) -> Vec<(String, u32, bool)> {
+        let tool = format!(r#"{{"name":"t","inputSchema":{{}},"outputSchema":{schema}}}"#);
+        let tool = Tool::parse(tool, &ToolOptions::default()).unwrap();
+        tool.members()
+            .into_iter()
+            .map(|member| {
+                let key = tool.value(member.key).as_str().unwrap().into_owned();
+                (key, member.types, member.required)
+            })
+            .collect()
+    }
+
+    fn types(schema: &str) -> u32 {
+        members(&format!(r#"{{"properties":{{"m":{schema}}}}}"#))[0].1
+    }
+
+    #[test]
+    fn types_come_from_every_place_that_states_them() {
+        use json_type::*;
+        assert_eq!(types(r#"{"type":"integer"}"#), INTEGER);
+        assert_eq!(types(r#"{"type":["string","null"]}"#), STRING | NULL);
+        assert_eq!(types(r#"{"enum":["a",1,1.5,true,null,[],{}]}"#), 0x7F);
+        assert_eq!(types(r#"{"const":false}"#), BOOLEAN);
+        assert_eq!(
+            types(r#"{"oneOf":[{"type":"array"},{"type":"object"}]}"#),
+            ARRAY | OBJECT
+        );
+        assert_eq!(types(r#"{"type":"colour"}"#), 0);
+        assert_eq!(types("true"), 0);
+    }
+
+    #[test]
+    fn references_are_followed_once() {
+        let schema = r##"{"$ref":"#/$defs/Root","$defs":{
+            "Root":{"properties":{"self":{"$ref":"#/$defs/Loop"},"far":{"$ref":"http://x/y"}},
+                    "required":["far"]},
+            "Loop":{"$ref":"#/$defs/Back"},
+            "Back":{"$ref":"#/$defs/Loop","type":"string"}}}"##;
+        let expected = [
+            ("self".to_string(), json_type::STRING, false),
+            ("far".to_string(), 0, true),
+        ];
+        assert_eq!(members(schema), expected);
+    }
+
+    #[test]
+    fn schemas_without_properties_declare_nothing() {
+        for schema in ["{}", "true", "null", "7", r#"{"properties":[1]}"#] {
+            assert_eq!(members(schema), [], "{schema}");
+        }
+    }
+}

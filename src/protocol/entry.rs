@@ -330,7 +330,7 @@ fn report_remote(kind: BlockKind, path: &Path<'_>, notes: &mut Notes) {
 fn is_address(value: Value<'_>) -> bool {
     // Without the slashes, which may be escaped (`https:\/\/`): base64 has no colon.
     const SCHEMES: [&[u8]; 3] = [b"https:", b"http:", b"file:"];
-    let source = value.string_bytes().unwrap_or_default();
+    let source = value.string_source().unwrap_or_default().as_bytes();
     SCHEMES.iter().any(|scheme| {
         let start = source.get(..scheme.len());
         start.is_some_and(|start| start.eq_ignore_ascii_case(scheme))

@@ -76,10 +76,10 @@ fn only_text<'d>(document: &'d Document, blocks: &[Block]) -> Option<Value<'d>> 
 }
 
 fn says_failure(text: Value<'_>) -> bool {
-    let Some(source) = text.string_bytes() else {
+    let Some(source) = text.string_source() else {
         return false;
     };
-    if !may_say_failure(source) {
+    if !may_say_failure(source.as_bytes()) {
         return false;
     }
     let Some(text) = text.as_str() else {

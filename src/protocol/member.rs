@@ -1,7 +1,5 @@
 //! Members of an object, picked up in one pass.
 
-use std::borrow::Cow;
-
 use crate::json::Value;
 
 /// One known member of an object.
@@ -75,14 +73,6 @@ impl<'d> Member<'d> {
     }
 }
 
-/// The bytes of a key, decoded if it has escapes.
-pub(super) fn key_bytes(key: Value<'_>) -> Cow<'_, [u8]> {
-    match key.string_bytes() {
-        Some(bytes) if !key.has_escapes() => Cow::Borrowed(bytes),
-        _ => Cow::Owned(key.as_str().unwrap_or_default().into_owned().into_bytes()),
-    }
-}
-
 /// Declares a struct of [`Member`]s and `of`, which fills it in one pass over an object and
 /// remarks on spellings that are not the specification's.
 macro_rules! members {
@@ -106,11 +96,11 @@ macro_rules! members {
                 #[allow(unused_mut, reason = "an object may have no member with two spellings")]
                 let mut styled = false;
                 for (key, value) in object.members() {
-                    let key = $crate::protocol::member::key_bytes(key);
-                    match () {
+                    let Some(key) = key.as_str() else { continue };
+                    match &*key {
                         $(
-                            _ if *key == *$key.as_bytes() => all.$field.set($key, value),
-                            $( _ if *key == *$other.as_bytes() => {
+                            $key => all.$field.set($key, value),
+                            $( $other => {
                                 all.$field.set_styled($other, value);
                                 styled = true;
                             } )*

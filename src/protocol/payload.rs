@@ -8,7 +8,10 @@ use super::{
     notes::{excerpt, kind_words},
     path::Path,
 };
-use crate::{diagnostic::Topic, json::Value};
+use crate::{
+    diagnostic::Topic,
+    json::{Document, Value},
+};
 
 members! {
     /// The members of a result that decide what it is.
@@ -174,7 +177,7 @@ impl Reader {
                 ),
             );
             self.read_input_required(members, path);
-        } else if let Some(value) = members.tool_result.value() {
+        } else if let Some(value) = members.tool_result.nullable() {
             self.read_old_result(value, &path.key(members.tool_result.key));
         } else if level == Level::Outer && members.result.object().is_some_and(has_result_members) {
             self.notes.remark(
@@ -322,9 +325,12 @@ impl Reader {
             let mut block = super::Block::blank(value.id(), BlockKind::Text);
             block.text = Some(value.id());
             self.draft.blocks = vec![block];
+        } else if value.is_null() {
+            self.draft.structured = Structured::Null(value.id());
         } else {
             self.draft.structured = Structured::Value(value.id());
         }
+        self.look_for_failure(value.document());
     }
 
     /// Blocks beside a task handle or an input request: not in any version, but not lost.
@@ -400,8 +406,12 @@ impl Reader {
             return;
         }
         self.draft.kind = ResultKind::Result;
+        self.look_for_failure(object.document());
+    }
+
+    fn look_for_failure(&mut self, document: &Document) {
         self.draft.failure_unflagged = failure::is_unflagged_failure(
-            object.document(),
+            document,
             self.draft.structured,
             &self.draft.blocks,
             &mut self.notes,

@@ -12,22 +12,29 @@ const NO_ORDINAL: u32 = u32::MAX;
 impl<'a> Renderer<'a> {
     /// The rows of a part that the person gets.
     pub fn part(&mut self, part: &'a Part) {
-        let items: Vec<&Item> = part.items.iter().filter(|i| i.for_user(part)).collect();
-        if items.is_empty() || self.list.is_full() {
+        let all = part.items.iter().enumerate();
+        let items: Vec<usize> = all
+            .filter(|(_, item)| item.for_user(part))
+            .map(|(index, _)| index)
+            .collect();
+        let Some(first) = items.first().and_then(|&index| part.items.get(index)) else {
+            return;
+        };
+        if self.list.is_full() {
             return;
         }
         let spot = self.spot(part.place);
         self.list.set_audience(part.audience);
         match part.role {
             Role::Error => self.error_part(part, &items, spot),
-            Role::Notice => match &items[0].content {
+            Role::Notice => match &first.content {
                 Content::Notice(notice) => {
                     self.open_notice(spot, notice);
                     self.rest(part, &items[1..]);
                 }
                 _ => self.block(part, &items),
             },
-            Role::Task => match &items[0].content {
+            Role::Task => match &first.content {
                 Content::Task if self.open_task(spot) => self.rest(part, &items[1..]),
                 _ => self.block(part, &items),
             },
@@ -35,7 +42,7 @@ impl<'a> Renderer<'a> {
         }
     }
 
-    fn block(&mut self, part: &'a Part, items: &[&Item]) {
+    fn block(&mut self, part: &'a Part, items: &[usize]) {
         let spot = self.spot(part.place);
         let index = match part.origin {
             Origin::Block(ordinal) => ordinal,
@@ -45,7 +52,7 @@ impl<'a> Renderer<'a> {
             index,
             ..Draft::new(Kind::BLOCK, spot)
         });
-        for item in items {
+        for &item in items {
             self.item(part, item);
         }
         self.list.set_audience(part.audience);
@@ -53,21 +60,21 @@ impl<'a> Renderer<'a> {
     }
 
     /// What stands below the first item of a part, and the end of the part.
-    fn rest(&mut self, part: &'a Part, items: &[&Item]) {
-        for item in items {
+    fn rest(&mut self, part: &'a Part, items: &[usize]) {
+        for &item in items {
             self.item(part, item);
         }
         self.list.set_audience(part.audience);
         self.list.close_or_leaf();
     }
 
-    /// The rows of one item.
-    pub fn item(&mut self, part: &Part, item: &Item) {
-        if self.list.is_full() {
+    /// The rows of the item of a part with this index.
+    pub fn item(&mut self, part: &Part, index: usize) {
+        let Some(item) = part.items.get(index).filter(|_| !self.list.is_full()) else {
             return;
-        }
+        };
         self.list
-            .set_audience(Audience(part.audience.0 & item.audience.0));
+            .set_audience(audience(part, item, part.items.get(index + 1)));
         let spot = self.spot(item.place);
         match &item.content {
             Content::Text {
@@ -88,10 +95,7 @@ impl<'a> Renderer<'a> {
             Content::Link(link) => self.link_row(spot, link),
             Content::App { uri, mime, .. } => self.app_row(spot, uri, mime.as_deref()),
             Content::Notice(notice) => self.notice_row(spot, notice),
-            Content::ProtocolError { .. } => {
-                let items = [item];
-                self.error_part(part, &items, spot);
-            }
+            Content::ProtocolError { .. } => self.error_part(part, &[index], spot),
             Content::Task => {
                 if self.open_task(spot) {
                     self.list.close_or_leaf();
@@ -100,4 +104,17 @@ impl<'a> Renderer<'a> {
             Content::Input(ordinal) => self.input_request(spot, *ordinal),
         }
     }
+}
+
+/// Who gets what an item says. Where the split gives each side its own shape of the same
+/// content (a structure to the person, its source to the model), the model's follows at once.
+fn audience(part: &Part, item: &Item, next: Option<&Item>) -> Audience {
+    let shared = next.is_some_and(|next| {
+        matches!(item.content, Content::Structure)
+            && matches!(next.content, Content::Text { .. } | Content::Structure)
+            && next.for_model(part)
+            && !next.audience.has_user()
+    });
+    let model = if shared { Audience::ASSISTANT.0 } else { 0 };
+    Audience(part.audience.0 & (item.audience.0 | model))
 }

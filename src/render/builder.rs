@@ -246,8 +246,14 @@ impl Builder {
     }
 
     /// Adds a row without children.
-    #[inline]
     pub fn leaf(&mut self, draft: &Draft<'_>) {
+        self.leaf_inlined(draft);
+    }
+
+    /// The same, for the one or two places that make most of the rows of a long list: there
+    /// it pays that the compiler sees which parts of the draft are empty.
+    #[inline(always)]
+    pub fn leaf_inlined(&mut self, draft: &Draft<'_>) {
         if !self.has_room(1) {
             self.cut();
             return;
@@ -256,7 +262,6 @@ impl Builder {
     }
 
     /// Adds a container. [`close`](Builder::close) ends it.
-    #[inline]
     pub fn open(&mut self, draft: &Draft<'_>) {
         if !self.has_room(1 + FRAME_RESERVE) {
             self.cut();
@@ -332,7 +337,7 @@ impl Builder {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn push_leaf(&mut self, draft: &Draft<'_>) {
         let (mut row, own) = self.row(draft);
         row.hash = content(&row, own, 0);
@@ -405,7 +410,7 @@ impl Builder {
     }
 
     /// The row of a draft, and the hash of its own strings, numbers and bytes.
-    #[inline]
+    #[inline(always)]
     fn row(&mut self, draft: &Draft<'_>) -> (Row, u64) {
         debug_assert!(
             !draft
@@ -461,11 +466,15 @@ impl Builder {
     }
 
     /// Stores a string with its NUL; short ones that came a moment ago are shared.
-    #[inline]
+    #[inline(always)]
     fn store(&mut self, text: &str) -> (Range, u64) {
         if text.is_empty() {
             return (Range::default(), EMPTY);
         }
+        self.store_some(text)
+    }
+
+    fn store_some(&mut self, text: &str) -> (Range, u64) {
         let hash = hash::string(text);
         let slot = hash as usize & (CACHE - 1);
         if text.len() <= SHORT {
@@ -483,6 +492,7 @@ impl Builder {
             start: self.storage.len() as u32,
             len: text.len() as u32,
         };
+        self.storage.reserve(text.len() + 1);
         self.storage.extend_from_slice(text.as_bytes());
         self.storage.push(0);
         if text.len() <= SHORT {

@@ -8,10 +8,21 @@ use crate::text::sanitize;
 /// whether anything but line breaks was changed.
 #[inline]
 pub(super) fn clean(text: Cow<'_, str>) -> (Cow<'_, str>, bool) {
-    // Most strings of structures are short and plain: not worth a call.
-    if text.bytes().all(|b| matches!(b, b' '..=b'~')) {
+    if is_plain(&text) {
         return (text, false);
     }
+    clean_rare(text)
+}
+
+/// Printable ASCII, as most strings of structures are: not worth a call.
+#[inline]
+pub(super) fn is_plain(text: &str) -> bool {
+    // Without an early end, which lets the compiler take several bytes at once.
+    text.bytes()
+        .fold(true, |plain, b| plain & matches!(b, b' '..=b'~'))
+}
+
+fn clean_rare(text: Cow<'_, str>) -> (Cow<'_, str>, bool) {
     match text {
         Cow::Borrowed(text) => {
             let cleaned = sanitize(text);

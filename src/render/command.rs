@@ -266,7 +266,7 @@ pub mod variant {
             /// Check boxes.
             TASK = 3;
         }
-        /// Types of a CELL's value, and of a COLUMN in its low 8 bits.
+        /// Types of the value of a CELL, ITEM (0 in prose) or JSON row, and of a COLUMN in its low 8 bits.
         value {
             /// The member is not there.
             ABSENT = 1;

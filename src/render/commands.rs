@@ -73,7 +73,8 @@ impl Commands {
         }
     }
 
-    fn bytes(&self, range: Range) -> &[u8] {
+    /// What stands at a range of the storage.
+    pub(crate) fn bytes(&self, range: Range) -> &[u8] {
         let start = range.start as usize;
         self.storage
             .get(start..start + range.len as usize)

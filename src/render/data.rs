@@ -1,8 +1,9 @@
 //! Structured values by shape: FIELDS, LIST, CELL; [`super::table`] has TABLE.
 
+use std::borrow::Cow;
+
 use super::{
     builder::{Draft, Spot},
-    clean::clean_words,
     command::{Kind, flag, variant},
     hash,
     inline::{CELL_BYTES, LIST_BYTES},
@@ -12,9 +13,15 @@ use super::{
 };
 use crate::{
     json::{Kind as JsonKind, Value},
-    split::Place,
+    split::{Place, Split},
+    text,
     words::Sentence,
 };
+
+/// Stands for an empty string where a row must say something.
+pub(super) const NOTHING: &str = "\"\"";
+/// Longest label, in characters; `name` has the whole key.
+const LABEL: usize = 200;
 
 /// Longest array of numbers that is one cell: a 4 by 4 matrix.
 const VECTOR: usize = 16;
@@ -26,24 +33,25 @@ impl<'a> Renderer<'a> {
         let mut spot = self.spot(place);
         let mut schema = self.schema_of(place);
         // Servers wrap what is no object (FastMCP), since old versions allow only objects.
-        if let Some(inner) = wrapped(value) {
+        if let Some(inner) = self.wrapped(value) {
             schema = self.schemas.member(schema, "result");
             spot = spot.member(hash::string("result"), inner);
             value = inner;
         }
-        if is_container(value) {
+        if self.has_rows(value) {
             self.container(value, spot, schema);
             return;
         }
         let scalar = self.scalar(value, spot.place);
         if !scalar.only_media {
             let text = if scalar.text.is_empty() {
-                "\"\""
+                NOTHING
             } else {
                 &scalar.text
             };
             self.list.leaf(&Draft {
                 text,
+                variant: 0,
                 ..scalar_draft(Kind::TEXT, spot, &scalar)
             });
         }
@@ -110,7 +118,7 @@ impl<'a> Renderer<'a> {
             self.json_row(object, spot, true);
             return;
         }
-        let count = object.len();
+        let count = members(self.split, object).count();
         let text = match self.schemas.title(schema) {
             Some(title) => title.to_owned(),
             None => self.say(Sentence::FieldsLabel, &[("count", &count.to_string())]),
@@ -119,7 +127,7 @@ impl<'a> Renderer<'a> {
             text: &text,
             ..Draft::new(Kind::FIELDS, spot)
         });
-        for (i, (key, value)) in object.members().enumerate() {
+        for (i, (key, value)) in members(self.split, object).enumerate() {
             if !self.list.has_room(4) {
                 self.leave_out(spot, i, count);
                 break;
@@ -127,42 +135,46 @@ impl<'a> Renderer<'a> {
             let key = key.as_str().unwrap_or_default();
             let member = self.schemas.member(schema, &key);
             let spot = spot.member(hash::string(&key), value);
-            self.open_labelled(Kind::FIELD, spot, &key, member);
+            let field = Draft {
+                name: &key,
+                ..Draft::new(Kind::FIELD, spot)
+            };
+            self.open_labelled(&field, member);
             self.field_value(value, spot, member);
             self.list.close();
         }
         self.list.close();
     }
 
-    /// Opens a FIELD (or what has its label and key) with its description.
-    fn open_labelled(&mut self, kind: Kind, spot: Spot, key: &str, schema: Schema) {
-        let label = self.label(key, schema);
+    /// Opens a FIELD or COLUMN: labelled by the schema's title, else by its key, with the
+    /// schema's description. The caller closes it.
+    pub fn open_labelled(&mut self, draft: &Draft<'_>, schema: Schema) {
+        let label = match self.schemas.title(schema) {
+            Some(title) => Cow::Borrowed(title),
+            None if draft.text.is_empty() => self.key_label(draft.name),
+            None => Cow::Borrowed(draft.text),
+        };
         self.list.open(&Draft {
             text: &label,
-            name: key,
-            ..Draft::new(kind, spot)
+            ..*draft
         });
         if let Some(description) = self.schemas.description(schema) {
             let description = description.to_owned();
-            self.attribute(spot, "description", &description);
+            self.attribute(draft.spot, "description", &description);
         }
     }
 
-    /// What a person reads for a key: the schema's title, else the key.
-    pub fn label(&self, key: &str, schema: Schema) -> String {
-        if let Some(title) = self.schemas.title(schema) {
-            return title.to_owned();
+    /// What a person reads for a key that no title names.
+    pub fn key_label<'k>(&self, key: &'k str) -> Cow<'k, str> {
+        match text::label(key, LABEL) {
+            label if label.is_empty() => self.say(Sentence::NoName, &[]).into(),
+            label => label,
         }
-        let label = clean_words(key);
-        if label.is_empty() {
-            return self.say(Sentence::NoName, &[]);
-        }
-        label.into_owned()
     }
 
     /// The value of a field: a CELL for a scalar, else the rows of its shape.
     fn field_value(&mut self, value: Value<'a>, spot: Spot, schema: Schema) {
-        if is_container(value) && !is_vector(value) {
+        if self.has_rows(value) && !is_vector(value) {
             self.container(value, spot, schema);
         } else {
             self.boxed(Kind::CELL, value, spot, 0, schema);
@@ -171,9 +183,8 @@ impl<'a> Renderer<'a> {
 
     /// A CELL or ITEM with the value in it.
     pub fn boxed(&mut self, kind: Kind, value: Value<'a>, spot: Spot, index: u32, schema: Schema) {
-        if !is_container(value) {
-            let scalar = self.scalar(value, spot.place);
-            self.scalar_row(kind, spot, index, &scalar);
+        if !self.has_rows(value) {
+            self.scalar_box(kind, value, spot, index);
             return;
         }
         if value.is_opaque() || !self.has_depth(1) {
@@ -237,24 +248,41 @@ impl<'a> Renderer<'a> {
     }
 
     fn count_label(&self, value: Value<'_>) -> String {
-        let sentence = if value.is_object() {
-            Sentence::FieldsLabel
+        let (sentence, count) = if value.is_object() {
+            (Sentence::FieldsLabel, members(self.split, value).count())
         } else {
-            Sentence::ListLabel
+            (Sentence::ListLabel, value.len())
         };
-        self.say(sentence, &[("count", &value.len().to_string())])
+        self.say(sentence, &[("count", &count.to_string())])
+    }
+
+    /// A CELL or ITEM with a scalar. Most rows of a long list are made here.
+    #[inline]
+    fn scalar_box(&mut self, kind: Kind, value: Value<'a>, spot: Spot, index: u32) {
+        if let Some(plain) = self.plain(value) {
+            self.list.leaf_inlined(&Draft {
+                flags: plain.flags,
+                variant: plain.variant,
+                index,
+                text: plain.text,
+                number: plain.number,
+                ..Draft::new(kind, spot)
+            });
+            return;
+        }
+        let scalar = self.scalar(value, spot.place);
+        self.scalar_row(kind, spot, index, &scalar);
     }
 
     /// A CELL or ITEM with a scalar: a leaf, or a container of the media in its string.
-    #[inline]
-    pub fn scalar_row(&mut self, kind: Kind, spot: Spot, index: u32, scalar: &Scalar<'_>) {
+    fn scalar_row(&mut self, kind: Kind, spot: Spot, index: u32, scalar: &Scalar<'_>) {
         let mut draft = Draft {
             index,
             ..scalar_draft(kind, spot, scalar)
         };
         // Only a CELL may be empty.
         if draft.text.is_empty() && kind != Kind::CELL {
-            draft.text = "\"\"";
+            draft.text = NOTHING;
         }
         if scalar.media.is_empty() {
             self.list.leaf(&draft);
@@ -263,6 +291,23 @@ impl<'a> Renderer<'a> {
         self.list.open(&draft);
         self.media_rows(spot, &scalar.media);
         self.list.close();
+    }
+
+    /// Whether the value has children to show, or would have if it did not nest so deep.
+    #[inline]
+    pub fn has_rows(&self, value: Value<'_>) -> bool {
+        match value.kind() {
+            JsonKind::Array => !value.is_empty() || value.is_opaque(),
+            JsonKind::Object => members(self.split, value).next().is_some() || value.is_opaque(),
+            _ => false,
+        }
+    }
+
+    /// The value of `{"result": …}`.
+    fn wrapped(&self, value: Value<'a>) -> Option<Value<'a>> {
+        let mut members = members(self.split, value);
+        let (key, inner) = members.next()?;
+        (key.is_str("result") && members.next().is_none()).then_some(inner)
     }
 
     fn media_rows(&mut self, spot: Spot, media: &[u32]) {
@@ -285,10 +330,12 @@ fn scalar_draft<'s>(kind: Kind, spot: Spot, scalar: &'s Scalar<'_>) -> Draft<'s>
     }
 }
 
-/// Whether the value has children, or would have if it did not nest so deep.
-pub(super) fn is_container(value: Value<'_>) -> bool {
-    matches!(value.kind(), JsonKind::Array | JsonKind::Object)
-        && (!value.is_empty() || value.is_opaque())
+/// The members of an object that are not for the host alone.
+pub(super) fn members<'v>(
+    split: &'v Split,
+    object: Value<'v>,
+) -> impl Iterator<Item = (Value<'v>, Value<'v>)> {
+    object.members().filter(|(key, _)| !split.hides(*key))
 }
 
 /// An array that is one thing to a person: a point, a colour, a matrix.
@@ -296,11 +343,4 @@ fn is_vector(value: Value<'_>) -> bool {
     value.is_array()
         && value.subtree_nodes() <= VECTOR + 1
         && value.elements().all(|e| e.kind() == JsonKind::Number)
-}
-
-/// The value of `{"result": …}`.
-fn wrapped(value: Value<'_>) -> Option<Value<'_>> {
-    let mut members = value.members();
-    let (key, inner) = members.next()?;
-    (key.is_str("result") && members.next().is_none()).then_some(inner)
 }

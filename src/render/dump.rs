@@ -6,16 +6,16 @@
 //! | part | form |
 //! | --- | --- |
 //! | kind | its lower-case word; `end` rows are not printed, since indentation shows them |
-//! | variant | `:` and the number in decimal, if not 0 |
+//! | variant | `:` and its lower-case word, if not 0; in decimal where it has none (HEADING); for a COLUMN the word of its type, and `/` and the word of its alignment if that is not 0 |
 //! | ordinal | `#` and `index` in decimal; `#-` for 4294967295; nothing for 0 |
 //! | flags | `+` and the lower-case word of each flag, ascending by bit; not `container`, `for_user`, `for_model`, `has_number` and `has_number2` |
 //! | audience | `@user` or `@model` if only that one is set, `@none` if neither is |
-//! | link class | `link=` and the class in decimal, if not 0 |
+//! | link class | `link=` and its word (`web`, `mail`, `file`, `app`, `unsafe`, `invalid`), if there is one |
 //! | text | a quoted string |
 //! | name | `name=` and a quoted string |
 //! | uri | `uri=` and a quoted string |
 //! | numbers | `n=` and `n2=`, if valid: `%lld` of C for an integer below 2^53, else `%.Pg` with the least P that reads back |
-//! | data | `data=` and the size in bytes, or `data=lazy` |
+//! | data | `data=` and the size in bytes, if not 0, or `data=lazy` |
 //!
 //! A quoted string stands between `"`; `"`, `\`, newline and tab are escaped as in C, other
 //! control characters as `\x` and two digits. One of more than 120 bytes is cut at the last
@@ -24,15 +24,25 @@
 use std::fmt::Write;
 
 use super::{
-    command::{Data, Kind, Row, flag},
+    command::{Kind, Row, flag, variant},
     commands::Commands,
 };
+use crate::text::LinkClass;
 
 /// Longest string that is printed in full, in bytes.
 const LONGEST: usize = 120;
 /// Flags that are seen otherwise.
 const SILENT: u32 =
     flag::CONTAINER | flag::FOR_USER | flag::FOR_MODEL | flag::HAS_NUMBER | flag::HAS_NUMBER2;
+
+const LINK_CLASSES: [LinkClass; 6] = [
+    LinkClass::Web,
+    LinkClass::Mail,
+    LinkClass::File,
+    LinkClass::App,
+    LinkClass::Unsafe,
+    LinkClass::Invalid,
+];
 
 impl Commands {
     /// The list as text, without ids and hashes: the format is told in this module's file.
@@ -55,9 +65,7 @@ impl Commands {
     }
 
     fn push_parts(&self, out: &mut String, row: &Row) -> std::fmt::Result {
-        if row.variant != 0 {
-            write!(out, ":{}", row.variant)?;
-        }
+        push_variant(out, row)?;
         match row.index {
             0 => {}
             u32::MAX => out.push_str(" #-"),
@@ -75,9 +83,9 @@ impl Commands {
             (false, true) => out.push_str(" @model"),
             (false, false) => out.push_str(" @none"),
         }
-        match (row.flags >> flag::LINK_SHIFT) & flag::LINK_MASK {
-            0 => {}
-            class => write!(out, " link={class}")?,
+        let class = (row.flags >> flag::LINK_SHIFT) & flag::LINK_MASK;
+        if let Some(class) = LINK_CLASSES.iter().find(|known| **known as u32 == class) {
+            write!(out, " link={}", class.name())?;
         }
         for (label, text) in [
             (" ", self.text(row)),
@@ -98,11 +106,54 @@ impl Commands {
                 push_number(out, number)?;
             }
         }
-        match row.data {
-            Data::None => Ok(()),
-            _ if row.flags & flag::LAZY != 0 => out.write_str(" data=lazy"),
-            _ => write!(out, " data={}", self.data(row).len()),
+        if row.flags & flag::LAZY != 0 {
+            return out.write_str(" data=lazy");
         }
+        match self.data(row).len() {
+            0 => Ok(()),
+            bytes => write!(out, " data={bytes}"),
+        }
+    }
+}
+
+fn push_variant(out: &mut String, row: &Row) -> std::fmt::Result {
+    let group = match row.kind {
+        Kind::LIST => "list",
+        Kind::ITEM | Kind::CELL | Kind::COLUMN | Kind::JSON => "value",
+        Kind::NOTICE => "severity",
+        Kind::ERROR => "error",
+        Kind::TASK => "task",
+        Kind::INPUT => "input",
+        Kind::ACTION => "action",
+        Kind::MORE => "more",
+        _ => "",
+    };
+    let (variant, alignment) = match row.kind {
+        Kind::COLUMN => (row.variant & 0xFF, row.variant >> variant::align::SHIFT),
+        _ => (row.variant, 0),
+    };
+    if row.variant != 0 {
+        out.push(':');
+        push_word(out, group, variant)?;
+    }
+    if alignment != 0 {
+        out.push('/');
+        push_word(out, "align", alignment)?;
+    }
+    Ok(())
+}
+
+fn push_word(out: &mut String, group: &str, value: u32) -> std::fmt::Result {
+    let members = variant::ALL.iter().find(|(name, ..)| *name == group);
+    let word = members.and_then(|(.., members)| {
+        let member = members
+            .iter()
+            .find(|(name, number, _)| *number == value && *name != "SHIFT");
+        member.map(|(name, ..)| name.to_lowercase())
+    });
+    match word {
+        Some(word) => out.write_str(&word),
+        None => write!(out, "{value}"),
     }
 }
 

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     protocol::ResultKind,
-    split::{Content, Item, Origin, Part},
+    split::{Content, Item, Origin, Part, Words},
     words::Sentence,
 };
 
@@ -22,9 +22,16 @@ struct Banner {
     used: Option<usize>,
 }
 
+impl Banner {
+    fn say(&mut self, words: &Words) {
+        self.text = words.text.trim().to_owned();
+        self.altered = words.altered;
+    }
+}
+
 impl Renderer<'_> {
     /// The ERROR of a part: the first item with words is its banner, the others stand below.
-    pub fn error_part(&mut self, part: &Part, items: &[&Item], spot: Spot) {
+    pub fn error_part(&mut self, part: &Part, items: &[usize], spot: Spot) {
         let banner = self.banner(part, items);
         self.list.open(&Draft {
             flags: if banner.altered { flag::ALTERED } else { 0 },
@@ -34,12 +41,13 @@ impl Renderer<'_> {
             number: banner.number,
             ..Draft::new(Kind::ERROR, spot)
         });
-        for (i, item) in items.iter().enumerate() {
-            match &item.content {
-                _ if banner.used != Some(i) => self.item(part, item),
-                Content::Notice(notice) => self.notice_arguments(spot, notice),
-                Content::ProtocolError { .. } => self.error_data(item),
-                _ => {}
+        for &index in items {
+            let used = part.items.get(index).filter(|_| banner.used == Some(index));
+            match used.map(|item| (&item.content, item)) {
+                None => self.item(part, index),
+                Some((Content::Notice(notice), _)) => self.notice_arguments(spot, notice),
+                Some((Content::ProtocolError { .. }, item)) => self.error_data(item),
+                Some(_) => {}
             }
         }
         self.list.set_audience(part.audience);
@@ -54,7 +62,7 @@ impl Renderer<'_> {
         }
     }
 
-    fn banner(&self, part: &Part, items: &[&Item]) -> Banner {
+    fn banner(&self, part: &Part, items: &[usize]) -> Banner {
         let (origin, code) = self.origin(part);
         let mut banner = Banner {
             text: String::new(),
@@ -64,31 +72,26 @@ impl Renderer<'_> {
             number: None,
             used: None,
         };
-        let words = items.iter().enumerate().find_map(|(i, item)| {
-            Some((
-                i,
-                match &item.content {
-                    Content::Text { words, .. } | Content::ProtocolError { words, .. } => {
-                        (words.text.trim(), words.altered)
-                    }
-                    Content::Notice(_) => ("", false),
-                    _ => return None,
-                },
-            ))
+        let mut all = items.iter().filter_map(|&i| Some((i, part.items.get(i)?)));
+        let first = all.find(|(_, item)| {
+            matches!(
+                item.content,
+                Content::Text { .. } | Content::ProtocolError { .. } | Content::Notice(_)
+            )
         });
-        if let Some((i, (text, altered))) = words {
-            banner.used = Some(i);
-            banner.text = text.to_owned();
-            banner.altered = altered;
-            match &items[i].content {
-                Content::Notice(notice) => {
-                    banner.text = notice.say(self.options.locale);
-                    banner.code = notice.sentence.code();
-                }
-                Content::ProtocolError { code, .. } => {
+        if let Some((index, item)) = first {
+            banner.used = Some(index);
+            match &item.content {
+                Content::Text { words, .. } => banner.say(words),
+                Content::ProtocolError { code, words } => {
+                    banner.say(words);
                     banner.number = code.map(|code| code as f64);
                     banner.origin = origin::PROTOCOL;
                     banner.code = "protocol_error";
+                }
+                Content::Notice(notice) => {
+                    banner.text = notice.say(self.options.locale);
+                    banner.code = notice.sentence.code();
                 }
                 _ => {}
             }

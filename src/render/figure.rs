@@ -19,7 +19,7 @@ impl Figure {
 
     /// Reads digits as they stand in JSON.
     pub fn read(digits: &str) -> Figure {
-        if let Some(nearest) = small_integer(digits) {
+        if let Some(nearest) = short(digits) {
             return Figure {
                 nearest: Some(nearest),
                 rounded: false,
@@ -35,26 +35,40 @@ impl Figure {
     }
 }
 
-/// An integer of up to 15 digits, which every double holds exactly.
+/// Powers of ten that a double holds exactly, as many as 15 digits can need.
+const POWERS: [f64; 16] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+];
+
+/// A number of up to 15 digits without exponent, as most are. Digits and power of ten are
+/// doubles exactly, so that one division gives the nearest double (Clinger 1990), and the
+/// digits survive the way there and back.
 #[inline]
-fn small_integer(digits: &str) -> Option<f64> {
-    let bytes = digits.as_bytes();
-    let (negative, bytes) = match bytes {
+fn short(digits: &str) -> Option<f64> {
+    let (negative, bytes) = match digits.as_bytes() {
         [b'-', rest @ ..] => (true, rest),
-        _ => (false, bytes),
+        bytes => (false, bytes),
     };
-    if bytes.is_empty() || bytes.len() > 15 {
+    if bytes.is_empty() || bytes.len() > 16 {
         return None;
     }
-    let mut value = 0_i64;
+    let (mut value, mut count, mut point) = (0_u64, 0, None);
     for &byte in bytes {
-        if !byte.is_ascii_digit() {
-            return None;
+        match byte {
+            b'0'..=b'9' => {
+                value = value * 10 + u64::from(byte - b'0');
+                count += 1;
+            }
+            b'.' if point.is_none() => point = Some(count),
+            _ => return None,
         }
-        value = value * 10 + i64::from(byte - b'0');
     }
-    // Through the sign of the double: "-0" is one.
-    let value = value as f64;
+    let decimals = count - point.unwrap_or(count);
+    if count == 0 || count > 15 {
+        return None;
+    }
+    let value = value as f64 / POWERS.get(decimals)?;
+    // Of the double, not of the integer: "-0" has a sign.
     Some(if negative { -value } else { value })
 }
 
@@ -150,6 +164,10 @@ mod tests {
             ("3.0", false),
             ("0.10", false),
             ("1e3", false),
+            ("123456789.012345", false),
+            ("-0.000000000000001", false),
+            ("1.", false),
+            (".5", false),
             ("123456789012345", false),
             ("9007199254740992", false),
             ("9007199254740993", true),

@@ -7,15 +7,14 @@ use super::{
     clean::{clean, clean_words},
     command::{Kind, flag, variant},
     hash,
-    renderer::{Renderer, class_flags, is_offered},
-    scalar::link_class,
+    renderer::{Renderer, class_flags},
 };
 use crate::{
     diagnostic::Severity,
     json::{Kind as JsonKind, Value, write},
     protocol::{InputKind, InputRequest},
     split::{Notice, Place},
-    text::{LinkClass, uri::display_host},
+    text::{LinkClass, classify, uri::display_host},
     words::Sentence,
 };
 
@@ -77,9 +76,9 @@ impl<'a> Renderer<'a> {
         self.open_form(spot, request, None, Sentence::VisitLabel);
         let url = self.split.result().str(request.url);
         let url = clean_words(&url);
+        let class = classify(&url).class;
         // Anything but a web address is not for a browser.
-        let class = link_class(&url).unwrap_or(LinkClass::Invalid);
-        let offered = is_offered(class) && class == LinkClass::Web;
+        let offered = class == LinkClass::Web;
         if !url.is_empty() {
             let spot = match request.url {
                 Some(node) => self.spot(Place::message(node)),

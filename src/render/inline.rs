@@ -1,6 +1,10 @@
 //! Values in one line: the readable text of a cell or item that holds an array or object.
 
-use super::{clean::clean, renderer::Renderer};
+use super::{
+    clean::clean,
+    data::{NOTHING, members},
+    renderer::Renderer,
+};
 use crate::{
     json::{Kind, Value},
     split::Place,
@@ -66,7 +70,7 @@ impl Line<'_, '_> {
         match value.kind() {
             Kind::Array | Kind::Object if value.is_opaque() => None,
             Kind::Array if value.is_empty() => self.write("[]"),
-            Kind::Object if value.is_empty() => self.write("{}"),
+            Kind::Object if !self.renderer.has_rows(value) => self.write("{}"),
             Kind::Array => {
                 if !outermost {
                     self.write("[")?;
@@ -83,11 +87,12 @@ impl Line<'_, '_> {
                 if !outermost {
                     self.write("{")?;
                 }
-                for (i, (key, member)) in value.members().enumerate() {
+                for (i, (key, member)) in members(self.renderer.split, value).enumerate() {
                     if i > 0 {
                         self.write(", ")?;
                     }
-                    let (label, _) = clean(key.as_str().unwrap_or_default());
+                    let key = key.as_str().unwrap_or_default();
+                    let label = self.renderer.key_label(&key);
                     self.write(&label)?;
                     self.write(": ")?;
                     self.push(member, at(place, member), false)?;
@@ -110,7 +115,7 @@ impl Line<'_, '_> {
             }
             Kind::String => {
                 let (text, _) = clean(value.as_str().unwrap_or_default());
-                self.write(&text)
+                self.write(if text.is_empty() { NOTHING } else { &text })
             }
             Kind::Number => self.write(value.as_number().map_or("", |n| n.text())),
             Kind::Boolean if value.as_bool() == Some(true) => self.write("true"),

@@ -11,7 +11,11 @@ use super::{
 use crate::{
     json::{Kind as JsonKind, Members, Value, write},
     split::Place,
+    text::floor_boundary,
 };
+
+/// How much is shown of a value that nests deeper than the reader goes.
+const OPAQUE_BYTES: usize = 4096;
 
 impl<'a> Renderer<'a> {
     /// A row with the value as JSON; `cut` where it stands for structure that is too deep.
@@ -49,7 +53,8 @@ impl<'a> Renderer<'a> {
             let mut first = false;
             match next.take() {
                 None => {}
-                Some(value) if value.is_empty() => self.push_leaf(&mut out, value, place),
+                Some(value) if value.is_opaque() => push_opaque(&mut out, value),
+                Some(value) if !self.has_rows(value) => self.push_leaf(&mut out, value, place),
                 Some(value) => {
                     first = true;
                     let array = value.kind() == JsonKind::Array;
@@ -67,7 +72,10 @@ impl<'a> Renderer<'a> {
             };
             let (member, bracket) = match top {
                 Open::Array(rest) => (rest.next().map(|value| (None, value)), ']'),
-                Open::Object(rest) => (rest.next().map(|(k, v)| (Some(k), v)), '}'),
+                Open::Object(rest) => {
+                    let shown = rest.find(|(key, _)| !self.split.hides(*key));
+                    (shown.map(|(key, value)| (Some(key), value)), '}')
+                }
             };
             match member {
                 Some((key, value)) => {
@@ -98,8 +106,20 @@ impl<'a> Renderer<'a> {
             JsonKind::String => {
                 write::push_string(out, &value.as_str().unwrap_or_default());
             }
+            JsonKind::Array => out.push_str("[]"),
+            JsonKind::Object => out.push_str("{}"),
             // Digits and literals as they came, `NaN` too: this is for eyes.
             _ => out.push_str(value.raw()),
         }
+    }
+}
+
+/// The beginning of what the reader did not take apart.
+fn push_opaque(out: &mut String, value: Value<'_>) {
+    let raw = value.raw();
+    let cut = floor_boundary(raw, OPAQUE_BYTES);
+    out.push_str(&raw[..cut]);
+    if cut < raw.len() {
+        out.push('…');
     }
 }

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::{
-    clean::clean,
+    clean::{clean, is_plain},
     command::{flag, variant::value as types},
     figure::Figure,
     renderer::{Renderer, class_flags, is_offered},
@@ -66,29 +66,66 @@ pub(super) fn type_of(value: Value<'_>) -> u32 {
     }
 }
 
+/// What a row says of a scalar that needs no second look.
+pub(super) struct Plain<'a> {
+    pub text: &'a str,
+    pub flags: u32,
+    pub variant: u32,
+    pub number: Option<f64>,
+}
+
 impl<'a> Renderer<'a> {
-    /// Reads a scalar. Arrays and objects count as empty.
+    /// Reads a scalar whose words are its source: everything but strings with escapes, media,
+    /// links, or characters outside printable ASCII, and the empty string.
     #[inline]
-    pub fn scalar(&self, value: Value<'a>, place: Place) -> Scalar<'a> {
+    pub fn plain(&self, value: Value<'a>) -> Option<Plain<'a>> {
+        let mut plain = Plain {
+            text: "",
+            flags: 0,
+            variant: type_of(value),
+            number: None,
+        };
         match value.kind() {
-            Kind::String => self.string(value, place),
-            Kind::Number => number(value),
-            Kind::Boolean => {
-                let yes = value.as_bool() == Some(true);
-                let mut scalar = Scalar::new(
-                    Cow::Borrowed(if yes { "true" } else { "false" }),
-                    types::BOOLEAN,
-                );
-                scalar.flags = if yes { flag::CHECKED } else { 0 };
-                scalar
+            Kind::String => {
+                if value.has_escapes() {
+                    return None;
+                }
+                plain.text = value.string_source()?;
+                let suspect = plain.text.is_empty()
+                    || plain.text.len() >= SHORTEST_MEDIA && !self.split.withheld.is_empty();
+                if suspect || !is_plain(plain.text) || plain.text.contains(':') {
+                    return None;
+                }
             }
-            Kind::Null => Scalar::new(Cow::Borrowed("null"), types::NULL),
-            Kind::Array => Scalar::new(Cow::Borrowed("[]"), types::ARRAY),
-            Kind::Object => Scalar::new(Cow::Borrowed("{}"), types::OBJECT),
+            Kind::Number => {
+                plain.text = value.as_number()?.text();
+                let figure = Figure::read(plain.text);
+                plain.number = figure.nearest;
+                plain.flags = if figure.rounded { flag::ROUNDED } else { 0 };
+            }
+            Kind::Boolean if value.as_bool() == Some(true) => {
+                plain.text = "true";
+                plain.flags = flag::CHECKED;
+            }
+            Kind::Boolean => plain.text = "false",
+            Kind::Null => plain.text = "null",
+            Kind::Array => plain.text = "[]",
+            Kind::Object => plain.text = "{}",
         }
+        Some(plain)
     }
 
-    #[inline]
+    /// Reads a scalar. Arrays and objects count as empty.
+    pub fn scalar(&self, value: Value<'a>, place: Place) -> Scalar<'a> {
+        if let Some(plain) = self.plain(value) {
+            let mut scalar = Scalar::new(Cow::Borrowed(plain.text), plain.variant);
+            scalar.flags = plain.flags;
+            scalar.number = plain.number;
+            return scalar;
+        }
+        self.string(value, place)
+    }
+
     fn string(&self, value: Value<'a>, place: Place) -> Scalar<'a> {
         if self.may_hold_media(value) && !self.split.withheld(place).is_empty() {
             return self.string_with_media(place);
@@ -148,16 +185,6 @@ impl<'a> Renderer<'a> {
         });
         text.into_owned()
     }
-}
-
-#[inline]
-fn number<'a>(value: Value<'a>) -> Scalar<'a> {
-    let digits = value.as_number().map_or("", |number| number.text());
-    let figure = Figure::read(digits);
-    let mut scalar = Scalar::new(Cow::Borrowed(digits), types::NUMBER);
-    scalar.number = figure.nearest;
-    scalar.flags = if figure.rounded { flag::ROUNDED } else { 0 };
-    scalar
 }
 
 /// The class of a text that is an address as a whole: a scheme with an authority, or mail.

@@ -11,6 +11,7 @@ use super::{
 };
 use crate::{
     json::{Kind as JsonKind, Value},
+    split::Split,
     words::Sentence,
 };
 
@@ -24,6 +25,8 @@ const LEVELS: usize = 3;
 struct Columns<'a> {
     list: Vec<Column<'a>>,
     by_key: HashMap<Cow<'a, str>, usize>,
+    /// Whether every object has every column in this order, so that no key need be looked at.
+    uniform: bool,
 }
 
 struct Column<'a> {
@@ -34,6 +37,8 @@ struct Column<'a> {
     types: Types,
     /// Row that had this member last, plus one: for members that come twice.
     last_row: usize,
+    /// Whether it is for the host alone.
+    hidden: bool,
 }
 
 /// The kinds of values seen, as a set.
@@ -65,26 +70,44 @@ impl Types {
 impl<'a> Columns<'a> {
     /// The columns, if the array is one of uniform or nearly uniform objects: at least half
     /// of the cells have a value.
-    fn of(array: Value<'a>) -> Option<Columns<'a>> {
-        let mut columns = Columns::default();
+    fn of(array: Value<'a>, split: &Split) -> Option<Columns<'a>> {
+        let mut columns = Columns {
+            uniform: true,
+            ..Columns::default()
+        };
         let (mut rows, mut cells) = (0_usize, 0_usize);
         for object in array.elements() {
             if !object.is_object() || object.is_opaque() {
                 return None;
             }
             rows += 1;
+            let mut members = 0;
             for (i, (key, value)) in object.members().enumerate() {
                 let at = match columns.find(i, key) {
                     Some(at) => at,
-                    None => columns.add(key)?,
+                    None if rows == 1 => columns.add(key, split)?,
+                    None => {
+                        columns.uniform = false;
+                        columns.add(key, split)?
+                    }
                 };
                 let column = &mut columns.list[at];
                 column.types.add(value);
                 cells += usize::from(column.last_row != rows);
                 column.last_row = rows;
+                columns.uniform &= at == i;
+                members += 1;
             }
+            columns.uniform &= members == columns.list.len();
         }
-        (cells > 0 && cells * 2 >= rows * columns.list.len()).then_some(columns)
+        let shown = columns.list.iter().any(|column| !column.hidden);
+        (shown && cells * 2 >= rows * columns.list.len()).then_some(columns)
+    }
+
+    /// The columns that are shown, with their places in the list.
+    fn shown(&self) -> impl Iterator<Item = (usize, &Column<'a>)> {
+        let all = self.list.iter().enumerate();
+        all.filter(|(_, column)| !column.hidden)
     }
 
     /// The column of a key. Uniform objects have it where the first one had it.
@@ -96,7 +119,7 @@ impl<'a> Columns<'a> {
         }
     }
 
-    fn add(&mut self, key: Value<'a>) -> Option<usize> {
+    fn add(&mut self, key: Value<'a>, split: &Split) -> Option<usize> {
         let at = self.list.len();
         if at == MAX_COLUMNS {
             return None;
@@ -109,6 +132,7 @@ impl<'a> Columns<'a> {
             source: key.raw(),
             types: Types::default(),
             last_row: 0,
+            hidden: split.hides(key),
         });
         Some(at)
     }
@@ -120,40 +144,53 @@ impl<'a> Renderer<'a> {
         if !self.has_depth(LEVELS) {
             return false;
         }
-        let Some(columns) = Columns::of(array) else {
+        let Some(columns) = Columns::of(array, self.split) else {
             return false;
         };
         let rows = array.len();
-        self.open_table(spot, rows, columns.list.len(), schema);
-        let mut schemas = Vec::with_capacity(columns.list.len());
-        for (i, column) in columns.list.iter().enumerate() {
+        let width = columns.shown().count();
+        self.open_table(spot, rows, width, schema);
+        let mut schemas = Vec::with_capacity(width);
+        for (i, (_, column)) in columns.shown().enumerate() {
             let schema = self.schemas.member(items, &column.key);
             schemas.push(schema);
             let spot = Spot {
                 key: spot.derived("column").key.member(column.hash),
                 ..spot
             };
-            self.column(spot, i, &column.key, column.types, schema);
+            let column = Draft {
+                variant: column.types.variant(),
+                index: i as u32,
+                name: &column.key,
+                ..Draft::new(Kind::COLUMN, spot)
+            };
+            self.column(&column, schema);
         }
         let mut cells: Vec<Option<Value<'a>>> = vec![None; columns.list.len()];
         for (index, object) in array.elements().enumerate() {
-            if !self.list.has_room(columns.list.len() + 6) {
+            if !self.list.has_room(width + 6) {
                 self.leave_out(spot, index, rows);
                 break;
             }
-            cells.fill(None);
-            for (i, (key, value)) in object.members().enumerate() {
-                if let Some(at) = columns.find(i, key) {
-                    cells[at] = Some(value);
+            if columns.uniform {
+                for (cell, (_, value)) in cells.iter_mut().zip(object.members()) {
+                    *cell = Some(value);
+                }
+            } else {
+                cells.fill(None);
+                for (i, (key, value)) in object.members().enumerate() {
+                    if let Some(at) = columns.find(i, key) {
+                        cells[at] = Some(value);
+                    }
                 }
             }
             let row = spot.element(index, object);
             self.open_row(row, index);
-            for (i, (column, value)) in columns.list.iter().zip(&cells).enumerate() {
-                match value {
+            for (i, ((at, column), schema)) in columns.shown().zip(&schemas).enumerate() {
+                match cells[at] {
                     Some(value) => {
-                        let spot = row.member(column.hash, *value);
-                        self.boxed(Kind::CELL, *value, spot, i as u32, schemas[i]);
+                        let spot = row.member(column.hash, value);
+                        self.boxed(Kind::CELL, value, spot, i as u32, *schema);
                     }
                     None => self.list.leaf(&Draft {
                         variant: variant::value::ABSENT,
@@ -185,7 +222,7 @@ impl<'a> Renderer<'a> {
                     Some(types) => types.add(value),
                     None => return false,
                 }
-                scalars += usize::from(!super::data::is_container(value));
+                scalars += usize::from(!self.has_rows(value));
                 cells += 1;
             }
             if cells != width {
@@ -203,7 +240,14 @@ impl<'a> Renderer<'a> {
                 key: spot.derived("column").key.element(i),
                 ..spot
             };
-            self.column(spot, i, "", types, Schema::NONE);
+            // Without a name, it is called by its number.
+            let column = Draft {
+                variant: types.variant(),
+                index: i as u32,
+                text: &(i + 1).to_string(),
+                ..Draft::new(Kind::COLUMN, spot)
+            };
+            self.column(&column, Schema::NONE);
         }
         for (index, array) in array.elements().enumerate() {
             if !self.list.has_room(width + 6) {
@@ -242,23 +286,8 @@ impl<'a> Renderer<'a> {
         });
     }
 
-    /// A COLUMN with its description. One without a name is called by its number.
-    fn column(&mut self, spot: Spot, index: usize, key: &str, types: Types, schema: Schema) {
-        let label = match key {
-            "" if schema == Schema::NONE => (index + 1).to_string(),
-            _ => self.label(key, schema),
-        };
-        self.list.open(&Draft {
-            variant: types.variant(),
-            index: index as u32,
-            text: &label,
-            name: key,
-            ..Draft::new(Kind::COLUMN, spot)
-        });
-        if let Some(description) = self.schemas.description(schema) {
-            let description = description.to_owned();
-            self.attribute(spot, "description", &description);
-        }
+    fn column(&mut self, column: &Draft<'_>, schema: Schema) {
+        self.open_labelled(column, schema);
         self.list.close_or_leaf();
     }
 

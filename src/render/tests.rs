@@ -118,61 +118,61 @@ fn shapes_become_rows() {
   text "told"
   fields "Fields (12)"
     field "total" name="total"
-      cell:4 +rounded "9007199254740993" n=9007199254740992
+      cell:number +rounded "9007199254740993" n=9007199254740992
     field "at" name="at"
-      cell:7 "0, 0.5, 1"
+      cell:array "0, 0.5, 1"
     field "ok" name="ok"
-      cell:5 +checked "true"
+      cell:boolean +checked "true"
     field "none" name="none"
-      cell:2 "null"
+      cell:null "null"
     field "empty" name="empty"
-      cell:7 "[]"
+      cell:array "[]"
     field "nothing" name="nothing"
-      cell:6 "{}"
+      cell:object "{}"
     field "home" name="home"
-      cell:3 link=1 "https://example.net/a" uri="https://example.net/a"
+      cell:string link=web "https://example.net/a" uri="https://example.net/a"
     field "blank" name="blank"
-      cell:3
+      cell:string
     field "tags" name="tags"
-      list:1 +whole "a\nb"
-        item:3 "a"
-        item:3 #1 "b"
+      list:bullet +whole "a\nb"
+        item:string "a"
+        item:string #1 "b"
     field "objects" name="objects"
       table "Table (2 × 3)"
-        column:3 "name" name="name"
-        column:6 #1 "size" name="size"
-        column:7 #2 "more" name="more"
+        column:string "name" name="name"
+        column:object #1 "size" name="size"
+        column:array #2 "more" name="more"
         row
-          cell:3 "cube"
-          cell:6 #1 +whole "x: 1, y: 2"
+          cell:string "cube"
+          cell:object #1 +whole "x: 1, y: 2"
             fields "Fields (2)"
               field "x" name="x"
-                cell:4 "1" n=1
+                cell:number "1" n=1
               field "y" name="y"
-                cell:4 "2" n=2
-          cell:1 #2
+                cell:number "2" n=2
+          cell:absent #2
         row #1
-          cell:3 "ball"
-          cell:1 #1
-          cell:7 #2 "1"
+          cell:string "ball"
+          cell:absent #1
+          cell:array #2 "1"
     field "grid" name="grid"
       table "Table (2 × 2)"
-        column:772 "1"
-        column:772 #1 "2"
+        column:number/end "1"
+        column:number/end #1 "2"
         row
-          cell:4 "1" n=1
-          cell:4 #1 "2" n=2
+          cell:number "1" n=1
+          cell:number #1 "2" n=2
         row #1
-          cell:4 "3" n=3
-          cell:4 #1 "4" n=4
+          cell:number "3" n=3
+          cell:number #1 "4" n=4
     field "odd" name="odd"
-      list:1 +whole "1\ntwo\nthree: 3"
-        item:4 "1" n=1
-        item:3 #1 "two"
-        item:6 #2 +whole "three: 3"
+      list:bullet +whole "1\ntwo\nthree: 3"
+        item:number "1" n=1
+        item:string #1 "two"
+        item:object #2 +whole "three: 3"
           fields "Fields (1)"
             field "three" name="three"
-              cell:4 "3" n=3
+              cell:number "3" n=3
 "##
     );
     let table = list

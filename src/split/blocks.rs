@@ -6,7 +6,7 @@ use super::{
     Content, Item, Link, MediaSource, Notice, Origin, Part, Place, Role, Words,
     builder::Splitter,
     collection::{Candidate, Collected},
-    structures::is_data_uri,
+    encoded::is_data_uri,
     texts::Bound,
 };
 use crate::{
@@ -167,22 +167,21 @@ impl Splitter<'_> {
             (Some(text), _) if !self.result.value(text).is_string() => {
                 self.value_items(Place::message(text))
             }
-            (Some(text), _) => {
+            (Some(text), data) => {
                 let mime = parsed.map(|mime| mime.essence.into_owned());
-                self.resource_text(Place::message(text), mime, link)
+                let mut items = self.resource_text(Place::message(text), mime, link.clone());
+                // With bytes as well: the model reads the words, the person sees both.
+                if let Some(data) = data {
+                    let collected = self.collect_blob(block, data, declared, link);
+                    if matches!(collected, Collected::Media(_)) {
+                        let seen = self.collected_items(block, data, collected);
+                        items.extend(seen.into_iter().map(for_user));
+                    }
+                }
+                items
             }
             (None, Some(data)) => {
-                let result = self.result;
-                let caption = self.clean_label(block.title.or(block.name));
-                let collected = self.collect_media(Candidate {
-                    encoded: &result.str(Some(data)),
-                    declared,
-                    inferred: false,
-                    may_be_text: true,
-                    caption: caption.or_else(|| link.as_ref().map(|link| link.label.clone())),
-                    uri: link.and_then(openable),
-                    source: MediaSource::String(Place::message(data)),
-                });
+                let collected = self.collect_blob(block, data, declared, link);
                 self.collected_items(block, data, collected)
             }
             (None, None) => match link {
@@ -198,6 +197,26 @@ impl Splitter<'_> {
                 None => vec![self.malformed(block)],
             },
         }
+    }
+
+    fn collect_blob(
+        &mut self,
+        block: &Block,
+        data: NodeId,
+        declared: Option<Cow<'_, str>>,
+        link: Option<Link>,
+    ) -> Collected {
+        let result = self.result;
+        let caption = self.clean_label(block.title.or(block.name));
+        self.collect_media(Candidate {
+            encoded: &result.str(Some(data)),
+            declared,
+            inferred: false,
+            may_be_text: true,
+            caption: caption.or_else(|| link.as_ref().map(|link| link.label.clone())),
+            uri: link.and_then(openable),
+            source: MediaSource::String(Place::message(data)),
+        })
     }
 
     fn view_items(

@@ -274,9 +274,9 @@ fn payload(text: &str) -> &str {
     let is_uri = rest
         .get(..5)
         .is_some_and(|scheme| scheme.eq_ignore_ascii_case("data:"));
-    match rest.split_once(',') {
-        Some((_, payload)) if is_uri => payload,
-        _ => text,
+    match is_uri.then(|| rest.split_once(',')).flatten() {
+        Some((_, payload)) => payload,
+        None => text,
     }
 }
 

@@ -81,7 +81,7 @@ impl<'a> Splitter<'a> {
             let found = message(root)?;
             (found.as_str()?.into_owned(), place.at(found.id()))
         };
-        self.word_items(at, &text, 0)
+        self.word_items(at, text.into(), 0)
             .into_iter()
             .find(|item| item.audience.has_user() && matches!(item.content, Content::Text { .. }))
     }

@@ -10,6 +10,7 @@ use std::{
     ops::Range,
 };
 
+use super::text_block::TextBlock;
 use crate::{
     json::{Document, Kind, NodeId, Value, equal::equal},
     limits::ReadLimits,
@@ -19,43 +20,22 @@ use crate::{
 /// Most contradictions that one remark names.
 const DIFFERENCES: usize = 8;
 
-/// A text block and its words.
-pub(super) struct TextBlock<'a> {
-    /// The words as they came, decoded.
-    pub text: Cow<'a, str>,
-    /// What they are as JSON, if they are one object or array.
-    pub json: Option<Document>,
-}
-
-impl<'a> TextBlock<'a> {
-    /// Reads a text. JSON scalars (`null`, `42`) stay words.
-    pub(super) fn new(text: Cow<'a, str>, limits: &ReadLimits) -> Self {
-        let trimmed = text.trim();
-        let json = matches!(
-            (trimmed.as_bytes().first(), trimmed.as_bytes().last()),
-            (Some(b'{'), Some(b'}')) | (Some(b'['), Some(b']'))
-        )
-        .then(|| Document::parse_strict(trimmed, limits))
-        .flatten();
-        TextBlock { text, json }
-    }
-}
-
 /// How a text block stands to structuredContent.
 #[derive(Debug, PartialEq)]
 pub(super) enum Relation {
     /// It says something of its own.
     Own,
-    /// It is this value of structuredContent, or a part of it, as JSON.
+    /// It is this value of structuredContent as JSON.
     Same(NodeId),
+    /// All that it says stands in this value, which says more: some members of it, or one
+    /// line that it repeats.
+    Part(NodeId),
     /// It is structuredContent in words: a wrapped string, one string of a list.
     Verbatim,
     /// It has this value as JSON within its words.
     Within(NodeId, Range<usize>),
     /// It is an element of the list at this node; whether it is the first.
     Piece(NodeId, bool),
-    /// It is one line that structuredContent repeats as one of its members.
-    Member,
     /// It says something else under the same keys.
     Conflict(Conflict),
 }
@@ -128,33 +108,39 @@ fn relate<'d>(
     index: &mut Index<'d>,
     limits: &ReadLimits,
 ) -> Relation {
-    let text = block.text.trim();
+    // What most servers send: the same serialisation twice.
+    for value in [Some(structure), inner].into_iter().flatten() {
+        let container = value.is_array() || value.is_object();
+        if container && block.is_source_of(value.raw()) {
+            return Relation::Same(value.id());
+        }
+    }
+    let text = block.text().trim();
     if text.is_empty() {
         return Relation::Own;
     }
     for value in [Some(structure), inner].into_iter().flatten() {
         let container = value.is_array() || value.is_object();
         if container {
-            // What most servers send: the same serialisation twice.
             if value.raw() == text {
                 return Relation::Same(value.id());
             }
         } else if (value.is_string() || value.id() == structure.id() || is_wrapper(structure))
-            && same_scalar(value, &block.text)
+            && same_scalar(value, block.text())
         {
             return Relation::Verbatim;
         }
     }
-    match &block.json {
+    match block.json() {
         Some(json) => relate_json(structure, inner, json.root(), index),
-        None if is_member(structure, text, index) => Relation::Member,
+        None if is_member(structure, text, index) => Relation::Part(structure.id()),
         None => [Some(structure), inner]
             .into_iter()
             .flatten()
             .find_map(|value| {
                 Some(Relation::Within(
                     value.id(),
-                    find_within(value, &block.text, limits)?,
+                    find_within(value, block.text(), limits)?,
                 ))
             })
             .unwrap_or(Relation::Own),
@@ -178,7 +164,7 @@ fn relate_json<'d>(
     for value in [Some(structure), inner].into_iter().flatten() {
         let contrast = contrast(json, value, index);
         if contrast.repeats() {
-            return Relation::Same(value.id());
+            return Relation::Part(value.id());
         }
         if !contrast.differences.is_empty() {
             return Relation::Conflict(Conflict {
@@ -274,9 +260,9 @@ fn mark_pieces(
     if !list.is_array() || list.is_empty() {
         return false;
     }
-    let is_element = |element: Value<'_>, block: &TextBlock<'_>| match &block.json {
-        Some(json) => element.raw() == block.text.trim() || same(json.root(), element),
-        None => same_scalar(element, &block.text),
+    let is_element = |element: Value<'_>, block: &TextBlock<'_>| match block.json() {
+        Some(json) => element.raw() == block.text().trim() || same(json.root(), element),
+        None => same_scalar(element, block.text()),
     };
     let mut elements = list.elements();
     let mut marked = Vec::new();

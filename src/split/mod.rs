@@ -12,6 +12,7 @@
 mod blocks;
 mod builder;
 mod collection;
+mod encoded;
 mod failures;
 mod fingerprint;
 mod media;
@@ -22,8 +23,9 @@ mod outcome;
 mod part;
 mod policy;
 pub mod rich;
-mod runs;
+mod scan;
 mod structures;
+mod text_block;
 mod texts;
 
 use std::{borrow::Cow, collections::HashMap, sync::Arc};

@@ -6,8 +6,9 @@ use super::{
     Content, Item, Notice, Origin, Part, Place, Role, StructuredPolicy,
     blocks::{for_user, notice},
     builder::Splitter,
-    mirror::{self, Conflict, Relation, TextBlock},
+    mirror::{self, Conflict, Relation},
     policy::{self, Addressee},
+    text_block::TextBlock,
 };
 use crate::{
     diagnostic::{Severity, Topic},
@@ -87,8 +88,9 @@ impl<'a> Splitter<'a> {
         if block.kind != BlockKind::Text {
             return None;
         }
-        let text = result.value(block.text?).as_str()?;
-        Some(TextBlock::new(text, &self.options.read_limits))
+        let text = result.value(block.text?);
+        text.is_string()
+            .then(|| TextBlock::new(text, &self.options.read_limits))
     }
 
     /// Who gets each block. A text that repeats one for the person only is for the person
@@ -160,10 +162,9 @@ impl<'a> Splitter<'a> {
     /// Whether a block says anything: all but blank texts do.
     fn says_something(&self, block: &Block) -> bool {
         block.kind != BlockKind::Text
-            || block.text.is_some_and(|node| {
-                let text = self.result.value(node).as_str();
-                text.is_none_or(|text| !text.trim().is_empty())
-            })
+            || block
+                .text
+                .is_some_and(|node| !TextBlock::is_blank(self.result.value(node)))
     }
 
     fn own_items(&mut self, block: &Block, text: Option<TextBlock<'_>>) -> Vec<Item> {
@@ -184,17 +185,17 @@ impl<'a> Splitter<'a> {
     ) -> Vec<Item> {
         let unserved = policy::remove(to.audience, structure.served);
         match relation {
-            // All of the line is in the structure, so that takes its place; but only where
-            // the same sides get both.
-            Relation::Member
+            // All of it is in the structure, so that takes its place; but only where the same
+            // sides get both.
+            Relation::Part(node)
                 if to.audience == structure.sides
                     && structure.served == Audience::NONE
                     && !self.result.failed() =>
             {
                 structure.served = to.audience;
-                self.structure_instead(structure, structure.place.node)
+                self.structure_instead(structure, *node)
             }
-            Relation::Own | Relation::Member => {
+            Relation::Own | Relation::Part(_) => {
                 let mut items = self.own_items(block, text);
                 if block.kind == BlockKind::Text
                     && self.options.structured == StructuredPolicy::StructuredFirst
@@ -220,11 +221,11 @@ impl<'a> Splitter<'a> {
                     return Vec::new();
                 };
                 structure.served = Audience(structure.served.0 | to.audience.0);
-                let (before, after) = around(&text.text, range.clone());
-                let after_at = text.text.len() - after.len();
-                let mut items = self.word_items(place, before, 0);
+                let (before, after) = around(text.text(), range.clone());
+                let after_at = text.text().len() - after.len();
+                let mut items = self.word_items(place, before.into(), 0);
                 items.extend(narrow(self.structure_instead(structure, *node), unserved));
-                items.extend(self.word_items(place, after, after_at));
+                items.extend(self.word_items(place, after.into(), after_at));
                 items
             }
             Relation::Conflict(conflict) => {
@@ -293,7 +294,7 @@ impl<'a> Splitter<'a> {
             to.is_user_only()
                 && !matches!(
                     relation,
-                    Relation::Own | Relation::Member | Relation::Conflict(_)
+                    Relation::Own | Relation::Part(_) | Relation::Conflict(_)
                 )
         });
         let mut sides = structure.sides;
@@ -386,6 +387,9 @@ impl<'a> Splitter<'a> {
         let model = told(Item::for_model);
         let (sentence, audience) = match (user, model, self.result.failed()) {
             (true, true, _) => return,
+            (false, false, _) if self.result.is_resource => {
+                (Sentence::EmptyContents, Audience::BOTH)
+            }
             (false, false, _) => (Sentence::EmptyResult, Audience::BOTH),
             (false, true, _) => (Sentence::ForModelOnly, Audience::USER),
             (true, false, true) => (Sentence::ToolFailedShownToUser, Audience::ASSISTANT),

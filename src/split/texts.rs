@@ -7,9 +7,9 @@ use super::{
     blocks::{for_model, for_user, item, notice, too_large, unreadable, words},
     builder::Splitter,
     collection::{Candidate, Collected},
-    mirror::TextBlock,
+    encoded::{Run, decoded_size, find_runs, is_media, without_base64},
     policy,
-    runs::{Run, decoded_size, find_runs, without_base64},
+    text_block::TextBlock,
 };
 use crate::{
     diagnostic::{Severity, Topic},
@@ -69,6 +69,23 @@ impl Splitter<'_> {
         let mut removed = Removed::default();
         let words = self.clean_into(raw, place, &mut removed);
         Clean { words, removed }
+    }
+
+    /// The same for words that may be kept as they are, without a copy.
+    fn clean_owned(&mut self, raw: Cow<'_, str>, place: Place) -> Clean {
+        let clean = text::sanitize(&raw);
+        if clean.remarks.is_empty()
+            && matches!(clean.text, Cow::Borrowed(text) if text.len() == raw.len())
+        {
+            return Clean {
+                words: Words {
+                    text: raw.into_owned(),
+                    altered: false,
+                },
+                removed: Removed::default(),
+            };
+        }
+        self.clean(&raw, place)
     }
 
     fn clean_into(&mut self, raw: &str, place: Place, removed: &mut Removed) -> Words {
@@ -158,18 +175,16 @@ impl Splitter<'_> {
 
     /// The items of the text at `place`, whatever it is.
     pub(super) fn text_items(&mut self, place: Place) -> Vec<Item> {
-        let Some(raw) = self.result.value(place.node).as_str() else {
-            return Vec::new();
-        };
-        let block = TextBlock::new(raw, &self.options.read_limits);
+        let result = self.result;
+        let block = TextBlock::new(result.value(place.node), &self.options.read_limits);
         self.text_block_items(place, block)
     }
 
     /// The items of a text that was read already.
     pub(super) fn text_block_items(&mut self, place: Place, block: TextBlock<'_>) -> Vec<Item> {
-        match block.json {
-            Some(json) => self.embedded_items(place, json, &block.text),
-            None => self.word_items(place, &block.text, 0),
+        match block.into_parts() {
+            (text, Some(json)) => self.embedded_items(place, json, &text),
+            (text, None) => self.word_items(place, text, 0),
         }
     }
 
@@ -178,7 +193,7 @@ impl Splitter<'_> {
         let Some(raw) = self.result.value(place.node).as_str() else {
             return Vec::new();
         };
-        self.word_items(place, &beginning(&raw, bound.0), 0)
+        self.word_items(place, beginning(&raw, bound.0), 0)
     }
 
     /// The text of an embedded resource.
@@ -197,8 +212,8 @@ impl Splitter<'_> {
         let language = media::language_of(&mime, name);
         let mime = Some(mime).filter(|mime| !mime.is_empty());
         let mut items = match mime.as_deref().is_none_or(is_json) {
-            true => self.text_block_items(place, TextBlock::new(raw, &self.options.read_limits)),
-            false => self.word_items(place, &raw, 0),
+            true => self.text_items(place),
+            false => self.word_items(place, raw, 0),
         };
         let has_words = |side: fn(Audience) -> bool| {
             items
@@ -240,7 +255,22 @@ impl Splitter<'_> {
 
     /// Words in order, with media and base64 taken out. `raw` is part of the string at
     /// `place` and starts at its byte `offset`.
-    pub(super) fn word_items(&mut self, place: Place, raw: &str, offset: usize) -> Vec<Item> {
+    pub(super) fn word_items(
+        &mut self,
+        place: Place,
+        raw: Cow<'_, str>,
+        offset: usize,
+    ) -> Vec<Item> {
+        let runs = find_runs(&raw);
+        if runs.is_empty() {
+            let clean = self.clean_owned(raw, place);
+            let mut items = Vec::new();
+            if !clean.words.text.trim().is_empty() {
+                items.push(words(place, clean.words));
+            }
+            items.extend(clean.removed.notices(place));
+            return items;
+        }
         let mut out = WordItems {
             place,
             items: Vec::new(),
@@ -249,7 +279,7 @@ impl Splitter<'_> {
         };
         let mut removed = Removed::default();
         let mut at = 0;
-        for run in find_runs(raw) {
+        for run in runs {
             let Some(encoded) = raw.get(run.encoded.clone()) else {
                 continue;
             };
@@ -287,7 +317,7 @@ impl Splitter<'_> {
         encoded: &str,
         source: Range<usize>,
     ) -> Option<Said> {
-        if !run.is_uri && !super::structures::is_media(encoded) {
+        if !run.is_uri && !is_media(encoded) {
             return Some(Said::Base64(decoded_size(encoded)));
         }
         let collected = self.collect_media(Candidate {

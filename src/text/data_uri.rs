@@ -25,8 +25,10 @@ pub struct DataUri<'a> {
 /// Finds the `data:` URIs of a text that have at least 32 characters of
 /// payload, from left to right and without overlap, in linear time. A URI ends
 /// before the first character that cannot belong to it: of base64 the first one
-/// outside both alphabets, padding and `%XX`; of percent-encoded text the first
-/// blank, quote, angle bracket, backslash or unmatched `)`.
+/// outside both alphabets, padding and `%XX`, or after it where lines of at least
+/// 60 characters of base64 follow; of percent-encoded text the first
+/// blank, quote, angle bracket, backslash or unmatched `)`; that kind needs a
+/// media type to be one.
 pub fn find_data_uris(text: &str) -> impl Iterator<Item = DataUri<'_>> {
     let mut at = 0;
     std::iter::from_fn(move || {
@@ -71,6 +73,10 @@ fn uri_at(text: &str, colon: usize) -> Option<DataUri<'_>> {
         .and_then(|at| media_type.split_at_checked(at))
         .filter(|(_, word)| word.eq_ignore_ascii_case(";base64"));
     let base64 = stripped.is_some();
+    // Source code has members named `data`.
+    if !base64 && !media_type.contains('/') {
+        return None;
+    }
     let body = &bytes[comma + 1..];
     let length = if base64 {
         base64_length(body)
@@ -103,7 +109,7 @@ fn base64_length(body: &[u8]) -> usize {
             Some(b'%') if super::percent::escape_at(body, at).is_some_and(is_base64_byte) => {
                 at += 3
             }
-            _ => return at,
+            _ => return at + super::base64_run::wrapped_length(&body[at..]),
         }
     }
 }

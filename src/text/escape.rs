@@ -8,6 +8,9 @@ const MAX_CONTROL: usize = 256;
 /// the longest string in ordinary output, at 2,083 bytes.
 const MAX_STRING: usize = 4096;
 
+/// What ends a string on purpose: BEL, ST in seven and in eight bits.
+const ENDS: [&[u8]; 3] = [b"\x07", b"\x1b\\", b"\xc2\x9c"];
+
 /// Number of bytes of the escape sequence at the start of `text`, which begins
 /// with ESC or a C1 control; of any other control its own length.
 pub(super) fn sequence(text: &str) -> usize {
@@ -38,7 +41,7 @@ pub(super) fn sequence(text: &str) -> usize {
         // typographic quotes). So an OSC in 8 bits needs its number and a real
         // end, and the other string controls are single characters.
         [0xc2, 0x9d, b'0'..=b'9', ..] => match string(bytes, 2) {
-            Some(end) if !bytes[..end].contains(&0x1b) || bytes[..end].ends_with(b"\x1b\\") => end,
+            Some(end) if ENDS.iter().any(|mark| bytes[..end].ends_with(mark)) => end,
             _ => 2,
         },
         [0xc2, ..] => 2,

@@ -84,7 +84,8 @@ impl TextRemarks {
 
 impl Mark {
     fn add(&mut self, count: usize, at: usize) {
-        if self.count == 0 {
+        // Invisible characters are decided about later than what follows them.
+        if self.count == 0 || at < self.first {
             self.first = at;
         }
         self.count = self

@@ -1,171 +1,302 @@
-//! From an `outputSchema` as it came to one that can be used.
-//!
-//! The schema comes from the server and is hostile until shown otherwise, so everything that
-//! costs more than its bytes is bounded here: depth (it becomes stack), the number of
-//! subschemas, the text of all their places, and regular expressions.
+//! From a schema that was read to a validator.
 
-use serde_json::{Map, Number};
-
-use super::{SkipReason, schema::Problem};
-use crate::{
-    diagnostic::Topic,
-    json::{Children, Kind, Members, Value, push_token},
-    limits::ValidateLimits,
+use std::{
+    collections::{BTreeMap, HashSet},
+    error::Error,
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::{Arc, Mutex, PoisonError},
 };
 
-/// Most objects in a schema. Each may become a compiled subschema.
-const MAX_OBJECTS: usize = 50_000;
+use jsonschema::{
+    Draft, Keyword, ReferencingError, Retrieve, Uri, ValidationError, ValidationOptions, Validator,
+    error::ValidationErrorKind,
+};
+use serde_json::Value;
 
-/// Most bytes of all JSON Pointers of the schema's values together: the compiler keeps the
-/// pointer of each, so that long keys round many subschemas would cost their product.
-const MAX_POINTER_BYTES: usize = 32 << 20;
+use super::{
+    SkipReason,
+    budget::{TextCost, is_deep, stack_position},
+    instance::{Instance, Tree},
+    patterns::{Engine, EngineOptions, Patterns},
+    schema::Problem,
+    shape::STEP_KEYWORD,
+    words,
+};
+use crate::diagnostic::Topic;
 
-/// A container that is being converted.
-enum Open<'d> {
-    Array(Children<'d>, Vec<serde_json::Value>),
-    Object(Members<'d>, Map<String, serde_json::Value>, String),
+/// Most subschemas that are compiled once more. The compiler does so for each way that leads to
+/// an embedded resource, and compares all these ways with each other.
+const MAX_REPEATS: usize = 1000;
+
+/// A validator, and what it costs.
+pub(super) struct Compiled {
+    /// The validator.
+    pub validator: Validator<Tree>,
+    /// For strings that are read.
+    pub text: TextCost,
+    /// For names of members that are read.
+    pub name: TextCost,
+    /// Whether a pattern may be left undecided: its engine goes back and forth, to a limit.
+    pub backtracks: bool,
+    /// Bytes of the longest text of the schema that a violation may copy.
+    pub longest_text: usize,
+    /// Bytes of the longest JSON Pointer into the schema.
+    pub longest_pointer: usize,
 }
 
-/// Turns the document's value into the compiler's. Iterative; refuses what exceeds a limit.
-pub(super) fn convert(
-    schema: Value<'_>,
-    limits: &ValidateLimits,
-) -> Result<serde_json::Value, Problem> {
-    if schema.raw().len() > limits.max_schema_bytes as usize {
-        return Err(Problem::limit(
-            String::new(),
-            format!(
-                "the schema has {} bytes, the limit is {}",
-                schema.raw().len(),
-                limits.max_schema_bytes
-            ),
-        ));
-    }
-    let mut open: Vec<Open<'_>> = Vec::new();
-    let mut pointer = String::new();
-    // Where the tokens of the open containers' current children start in `pointer`.
-    let mut tokens: Vec<usize> = Vec::new();
-    let (mut objects, mut pointer_bytes) = (0usize, 0usize);
-    let mut next = schema;
-    loop {
-        pointer_bytes = pointer_bytes.saturating_add(pointer.len());
-        objects += usize::from(next.is_object());
-        if objects > MAX_OBJECTS || pointer_bytes > MAX_POINTER_BYTES {
-            return Err(Problem::limit(
-                String::new(),
-                "the schema has too many parts".to_string(),
-            ));
-        }
-        let mut done = match next.kind() {
-            Kind::Null => serde_json::Value::Null,
-            Kind::Boolean => serde_json::Value::Bool(next.as_bool() == Some(true)),
-            Kind::String => {
-                serde_json::Value::String(next.as_str().unwrap_or_default().into_owned())
-            }
-            Kind::Number => serde_json::Value::Number(number(next).ok_or_else(|| {
-                Problem::unusable(
-                    pointer.clone(),
-                    "a number in the schema is beyond the range of a double".to_string(),
-                )
-            })?),
-            Kind::Array | Kind::Object => {
-                if next.is_opaque() || open.len() >= limits.max_schema_depth as usize {
-                    return Err(Problem::limit(
-                        pointer,
-                        format!(
-                            "the schema nests deeper than {} levels",
-                            limits.max_schema_depth
-                        ),
-                    ));
-                }
-                open.push(if next.is_array() {
-                    Open::Array(next.elements(), Vec::new())
-                } else {
-                    Open::Object(next.members(), Map::new(), String::new())
-                });
-                tokens.push(pointer.len());
-                serde_json::Value::Null
-            }
-        };
-        let mut opened = matches!(next.kind(), Kind::Array | Kind::Object);
-        // Put what is done into its container, and go on with the container's next child.
-        loop {
-            let Some(top) = open.last_mut() else {
-                return Ok(done);
-            };
-            let child = match top {
-                Open::Array(rest, built) => {
-                    if !opened {
-                        built.push(done);
-                    }
-                    pointer.truncate(tokens.last().copied().unwrap_or_default());
-                    rest.next().inspect(|_| {
-                        pointer.push('/');
-                        pointer.push_str(&built.len().to_string());
-                    })
-                }
-                Open::Object(rest, built, key) => {
-                    if !opened {
-                        // Of equal keys the last one counts.
-                        built.insert(std::mem::take(key), done);
-                    }
-                    pointer.truncate(tokens.last().copied().unwrap_or_default());
-                    rest.next().map(|(name, value)| {
-                        *key = name.as_str().unwrap_or_default().into_owned();
-                        pointer.push('/');
-                        push_token(&mut pointer, key);
-                        value
-                    })
-                }
-            };
-            if let Some(child) = child {
-                next = child;
-                break;
-            }
-            opened = false;
-            tokens.pop();
-            done = match open.pop() {
-                Some(Open::Array(_, built)) => serde_json::Value::Array(built),
-                Some(Open::Object(_, built, _)) => serde_json::Value::Object(built),
-                None => serde_json::Value::Null,
-            };
-        }
+impl std::fmt::Debug for Compiled {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Compiled").finish_non_exhaustive()
     }
 }
 
-fn number(value: Value<'_>) -> Option<Number> {
-    let number = value.as_number()?;
-    // What is written as an integer stays one: draft 4 tells `1` from `1.0`.
-    if let Ok(n) = number.text().parse::<u64>() {
-        return Some(Number::from(n));
-    }
-    if let Ok(n) = number.text().parse::<i64>() {
-        return Some(Number::from(n));
-    }
-    number.as_f64().and_then(Number::from_f64)
+/// A schema that was read, and what is known about it.
+#[derive(Debug)]
+pub(super) struct Source {
+    /// The schema.
+    pub schema: Value,
+    /// The dialect that it names.
+    pub dialect: Option<Draft>,
+    /// Its regular expressions.
+    pub patterns: Patterns,
+    /// Bytes of the longest text that a violation may copy: a pattern, or what stands in `not`.
+    pub longest_text: usize,
+    /// Bytes of the longest JSON Pointer into it.
+    pub longest_pointer: usize,
+    /// Schemas with an address of their own that it may refer to.
+    pub resources: Arc<BTreeMap<String, Value>>,
 }
 
 /// The dialect named by `$schema`; `None` if none is named.
-pub(super) fn dialect(schema: &serde_json::Value) -> Result<Option<jsonschema::Draft>, Problem> {
+pub(super) fn dialect(schema: &Value) -> Result<Option<Draft>, Problem> {
     let Some(name) = schema.get("$schema") else {
         return Ok(None);
     };
     let Some(name) = name.as_str() else {
-        return Err(Problem::unusable(
-            "/$schema".to_string(),
-            "$schema is not a string".to_string(),
-        ));
+        return Err(Problem::unusable("/$schema", "$schema is not a string"));
     };
-    match jsonschema::Draft::from_schema_uri(name) {
-        jsonschema::Draft::Unknown => Err(Problem {
-            reason: SkipReason::DialectUnsupported,
-            topic: Topic::SchemaDialectUnsupported,
-            at: "/$schema".to_string(),
-            message: format!(
-                "the dialect {} is not supported (2020-12, 2019-09 and drafts 4, 6 and 7 are)",
-                super::words::quoted(name)
-            ),
-        }),
+    match Draft::from_schema_uri(name) {
+        Draft::Unknown => Err(unknown_dialect("/$schema", name)),
         draft => Ok(Some(draft)),
     }
+}
+
+fn unknown_dialect(at: &str, name: &str) -> Problem {
+    Problem {
+        reason: SkipReason::DialectUnsupported,
+        topic: Topic::SchemaDialectUnsupported,
+        at: at.to_string(),
+        message: format!(
+            "the dialect {} is not supported; 2020-12, 2019-09, 7, 6 and 4 are",
+            words::quoted(name)
+        ),
+    }
+}
+
+/// Compiles. `formats` says whether `format` is asserted.
+pub(super) fn compile(source: &Source, formats: bool) -> Result<Compiled, Problem> {
+    let mut refused = None;
+    for engine in source.patterns.engines() {
+        let Engine {
+            options,
+            text,
+            name,
+        } = engine;
+        let backtracks = matches!(options, EngineOptions::Backtracking(_));
+        let compiler = compiler(source, formats);
+        let compiler = match options {
+            EngineOptions::Linear(options) => compiler.with_pattern_options(options),
+            EngineOptions::Backtracking(options) => compiler.with_pattern_options(options),
+        };
+        match build(&compiler, &source.schema) {
+            Ok(validator) => {
+                return Ok(Compiled {
+                    validator,
+                    text,
+                    name,
+                    backtracks,
+                    longest_text: source.longest_text,
+                    longest_pointer: source.longest_pointer,
+                });
+            }
+            // Too large for this engine, perhaps.
+            Err(Refused::Pattern(problem)) => refused = Some(problem),
+            Err(Refused::Other(problem)) => return Err(problem),
+        }
+    }
+    Err(refused.unwrap_or_else(|| Problem::unusable("", "the schema cannot be compiled")))
+}
+
+enum Refused {
+    Pattern(Problem),
+    Other(Problem),
+}
+
+fn build(
+    compiler: &ValidationOptions<'_, Arc<dyn Retrieve>, Tree>,
+    schema: &Value,
+) -> Result<Validator<Tree>, Refused> {
+    // A panic of the compiler is no reason to lose the result.
+    let built = catch_unwind(AssertUnwindSafe(|| compiler.build(schema)));
+    let error = match built {
+        Ok(Ok(validator)) => return Ok(validator),
+        Ok(Err(error)) => error,
+        Err(_) => {
+            return Err(Refused::Other(Problem::unusable(
+                "",
+                "the schema compiler failed",
+            )));
+        }
+    };
+    let at = error.instance_path().as_str();
+    Err(match error.kind() {
+        ValidationErrorKind::Format { format } if format == "regex" => {
+            Refused::Pattern(pattern_problem(at, error.instance().as_str()))
+        }
+        ValidationErrorKind::Referencing(error) => {
+            Refused::Other(reference_problem(schema, at, error))
+        }
+        ValidationErrorKind::Custom { message, .. } => {
+            Refused::Other(Problem::limit(at, message.clone()))
+        }
+        _ => Refused::Other(Problem::unusable(
+            at,
+            format!(
+                "the schema is not valid in its dialect: {}",
+                words::violation(&error, None)
+            ),
+        )),
+    })
+}
+
+fn compiler<'i>(source: &Source, formats: bool) -> ValidationOptions<'i, Arc<dyn Retrieve>, Tree> {
+    let base = stack_position();
+    let compiled = Mutex::new((HashSet::new(), 0));
+    let options = jsonschema::options_for::<Tree>()
+        .with_retriever(Offline(Arc::clone(&source.resources)))
+        .should_validate_formats(formats)
+        // Annotations, in drafts 6 and 7 too.
+        .without_content_media_type_support("application/json")
+        .without_content_encoding_support("base64")
+        .with_keyword(STEP_KEYWORD, move |subschema, _, _| {
+            if is_deep(base) {
+                return Err(ValidationError::custom(
+                    "the schema nests too deep, references followed",
+                ));
+            }
+            let mut compiled = compiled.lock().unwrap_or_else(PoisonError::into_inner);
+            let (seen, repeats) = &mut *compiled;
+            *repeats += usize::from(!seen.insert(std::ptr::from_ref(subschema).addr()));
+            if *repeats > MAX_REPEATS {
+                return Err(ValidationError::custom(
+                    "the schema has too many ways through its resources",
+                ));
+            }
+            Ok(Box::new(Step))
+        });
+    match source.dialect {
+        // Where `$schema` is given, naming the dialect here would hide it from the compiler.
+        Some(_) => options,
+        None => options.with_draft(Draft::Draft202012),
+    }
+}
+
+/// Counts the visits of a subschema.
+struct Step;
+
+impl<'i> Keyword<'i, Tree> for Step {
+    fn validate(&self, instance: Instance<'i>) -> Result<(), ValidationError<'i>> {
+        instance.budget.spend(1);
+        Ok(())
+    }
+
+    fn is_valid(&self, instance: Instance<'i>) -> bool {
+        instance.budget.spend(1);
+        true
+    }
+}
+
+/// Hands out what it was given, and fetches nothing.
+struct Offline(Arc<BTreeMap<String, Value>>);
+
+impl Retrieve for Offline {
+    fn retrieve(&self, uri: &Uri<String>) -> Result<Value, Box<dyn Error + Send + Sync>> {
+        let known = self.0.get(uri.as_str());
+        known.cloned().ok_or_else(|| "nothing is fetched".into())
+    }
+}
+
+fn pattern_problem(at: &str, pattern: Option<&str>) -> Problem {
+    let pattern = pattern.unwrap_or_default();
+    // Alone it may be as large as engines allow by default.
+    let alone = serde_json::json!({ "pattern": pattern });
+    if jsonschema::options_for::<Tree>().build(&alone).is_ok() {
+        Problem::limit(
+            at,
+            format!(
+                "the regular expression {} becomes too large",
+                words::quoted(pattern)
+            ),
+        )
+    } else {
+        Problem::unusable(
+            at,
+            format!("{} is no regular expression", words::quoted(pattern)),
+        )
+    }
+}
+
+fn reference_problem(schema: &Value, at: &str, error: &ReferencingError) -> Problem {
+    let ReferencingError::Unretrievable { uri, .. } = error else {
+        return Problem::unusable(at, words::shortened(&error.to_string()));
+    };
+    // The base of a schema without an address of its own.
+    let uri = uri.strip_prefix("json-schema:///").unwrap_or(uri);
+    match place_of(schema, uri) {
+        Some((place, "$schema")) => unknown_dialect(&place, uri),
+        place => Problem {
+            reason: SkipReason::SchemaUnusable,
+            topic: Topic::SchemaRemoteRef,
+            at: place.map_or_else(|| at.to_string(), |(place, _)| place),
+            message: format!(
+                "the schema refers to {}, which is not part of it and is never fetched",
+                words::quoted(uri)
+            ),
+        },
+    }
+}
+
+/// The first reference to an address, and its keyword.
+fn place_of<'s>(schema: &'s Value, uri: &str) -> Option<(String, &'s str)> {
+    let mut open = vec![(schema, String::new())];
+    while let Some((value, place)) = open.pop() {
+        let children: Vec<(String, &'s Value)> = match value {
+            Value::Array(items) => items
+                .iter()
+                .enumerate()
+                .map(|(index, item)| (index.to_string(), item))
+                .collect(),
+            Value::Object(map) => {
+                for (key, value) in map {
+                    let reference = value.as_str().and_then(|text| text.split('#').next());
+                    if matches!(key.as_str(), "$ref" | "$dynamicRef" | "$schema")
+                        && reference.is_some_and(|text| !text.is_empty() && uri.ends_with(text))
+                    {
+                        return Some((format!("{place}/{key}"), key));
+                    }
+                }
+                map.iter()
+                    .map(|(key, value)| (key.clone(), value))
+                    .collect()
+            }
+            _ => continue,
+        };
+        for (token, child) in children.into_iter().rev() {
+            let mut place = place.clone();
+            place.push('/');
+            crate::json::push_token(&mut place, &token);
+            open.push((child, place));
+        }
+    }
+    None
 }

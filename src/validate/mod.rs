@@ -4,19 +4,23 @@
 //! is data, not a gate: a verdict, every violation with both pointers, or the
 //! reason why there is no verdict. A schema is compiled once per tool.
 
+mod budget;
+mod check;
 mod compile;
+mod convert;
+mod equality;
+mod instance;
+mod light;
+mod patterns;
+mod report;
 mod schema;
+mod shape;
 mod words;
 
-use std::sync::Arc;
-
+pub use report::{Report, validate};
 pub use schema::Schema;
 
-use crate::{
-    diagnostic::Diagnostic,
-    limits::ValidateLimits,
-    protocol::{Tool, ToolResult},
-};
+use crate::limits::ValidateLimits;
 
 /// How much is checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -107,36 +111,4 @@ pub struct ValidateOptions {
     pub assert_formats: bool,
     /// Limits.
     pub limits: ValidateLimits,
-}
-
-/// The outcome of a validation. Immutable.
-#[derive(Clone, Debug)]
-pub struct Report {
-    /// The outcome.
-    pub verdict: Verdict,
-    /// Why there is none.
-    pub reason: SkipReason,
-    /// What a mismatch does to the result.
-    pub mismatch: Mismatch,
-    /// The violations, at most as many as the limit.
-    pub violations: Vec<Violation>,
-    /// Whether there are, or may be, more violations than those listed.
-    pub incomplete: bool,
-    pub(crate) diagnostics: Vec<Diagnostic>,
-}
-
-impl Report {
-    /// Remarks on schema and instance.
-    pub fn diagnostics(&self) -> &[Diagnostic] {
-        &self.diagnostics
-    }
-}
-
-/// Validates the result against the tool's `outputSchema`.
-pub fn validate(
-    _result: &ToolResult,
-    _tool: Option<&Tool>,
-    _options: &ValidateOptions,
-) -> Arc<Report> {
-    todo!("validate")
 }

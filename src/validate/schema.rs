@@ -1,7 +1,26 @@
-//! The compiled `outputSchema` of a tool.
+//! The `outputSchema` of a tool.
 
-use super::{SkipReason, compile};
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, OnceLock},
+};
+
+use super::{
+    Level, Report, SkipReason, ValidateOptions, check,
+    check::Outcome,
+    compile::{self, Compiled, Source},
+    convert::{self, Bounds, Refusal},
+    light::Light,
+    patterns::Patterns,
+    shape,
+};
 use crate::{diagnostic::Topic, json::Value, limits::ValidateLimits};
+
+/// Most objects in a schema. Each may become a compiled subschema, at some microseconds.
+const MAX_OBJECTS: usize = 50_000;
+
+/// Most bytes of all JSON Pointers into the schema: the compiler keeps one for each place.
+const MAX_POINTERS: usize = 32 << 20;
 
 /// Why a schema cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,28 +36,27 @@ pub(crate) struct Problem {
 }
 
 impl Problem {
-    /// A schema that breaks its own rules.
-    pub fn unusable(at: String, message: String) -> Problem {
+    /// A schema that breaks the rules.
+    pub fn unusable(at: impl Into<String>, message: impl Into<String>) -> Problem {
         Problem {
             reason: SkipReason::SchemaUnusable,
             topic: Topic::SchemaUnusable,
-            at,
-            message,
+            at: at.into(),
+            message: message.into(),
         }
     }
 
     /// A schema beyond a limit.
-    pub fn limit(at: String, message: String) -> Problem {
+    pub fn limit(at: impl Into<String>, message: impl Into<String>) -> Problem {
         Problem {
-            reason: SkipReason::SchemaUnusable,
             topic: Topic::ValidationLimit,
-            at,
-            message,
+            ..Problem::unusable(at, message)
         }
     }
 }
 
-/// A compiled `outputSchema`, or the reason why there is none.
+/// The `outputSchema` of a tool, compiled when it is first needed, or the reason why it
+/// cannot be used. Share it between threads freely.
 #[derive(Debug)]
 pub struct Schema {
     state: State,
@@ -46,44 +64,162 @@ pub struct Schema {
 
 #[derive(Debug)]
 enum State {
-    /// No schema is declared.
+    /// None is declared.
     Absent,
     /// It accepts everything.
     Empty,
     /// It cannot be used.
     Broken(Problem),
-    /// It can be used as far as is known before its first use.
-    Usable(serde_json::Value),
+    /// Nothing speaks against it so far.
+    Read(Box<Read>),
+}
+
+#[derive(Debug)]
+struct Read {
+    source: Source,
+    light: Light,
+    /// With `format` as an annotation, and asserted.
+    compiled: [OnceLock<Result<Compiled, Problem>>; 2],
 }
 
 impl Schema {
-    /// Compiles `schema` (any JSON value that stands as `outputSchema`; `None` if absent).
+    /// Reads `schema` (any JSON value that stands as `outputSchema`; `None` if absent) within
+    /// the limits. Never fails: a validation says why a schema cannot be used.
     pub fn compile(schema: Option<Value<'_>>, limits: &ValidateLimits) -> Schema {
+        Schema::read(schema, limits, BTreeMap::new())
+    }
+
+    /// The same with schemas that it may refer to by their address. For tests of conformance.
+    #[doc(hidden)]
+    pub fn compile_with(
+        schema: Option<Value<'_>>,
+        limits: &ValidateLimits,
+        resources: BTreeMap<String, serde_json::Value>,
+    ) -> Schema {
+        Schema::read(schema, limits, resources)
+    }
+
+    fn read(
+        schema: Option<Value<'_>>,
+        limits: &ValidateLimits,
+        resources: BTreeMap<String, serde_json::Value>,
+    ) -> Schema {
         let state = match schema {
             None => State::Absent,
-            Some(schema) => match read(schema, limits) {
-                Ok(state) => state,
+            Some(schema) if schema.is_null() => State::Absent,
+            Some(schema) if is_empty(schema) => State::Empty,
+            Some(schema) => match read(schema, limits, resources) {
+                Ok(read) => State::Read(Box::new(read)),
                 Err(problem) => State::Broken(problem),
             },
         };
         Schema { state }
     }
+
+    /// Validates any value, not only that of a result. The report's pointers are relative to
+    /// the value.
+    pub fn validate(&self, value: Value<'_>, options: &ValidateOptions) -> Report {
+        Report::of(self.check(value, options), options, |_, _| ())
+    }
+
+    /// Checks a value.
+    pub(crate) fn check(&self, value: Value<'_>, options: &ValidateOptions) -> Outcome {
+        let read = match self.read_state() {
+            Ok(read) => read,
+            Err(outcome) => return outcome,
+        };
+        match options.level {
+            Level::Off => Outcome::skipped(SkipReason::Off),
+            Level::Light => read.light.check(value, &options.limits),
+            Level::Full => match read.compiled(options.assert_formats) {
+                Ok(compiled) => check::check(compiled, &read.light, value, &options.limits),
+                Err(problem) => Outcome::unusable(problem),
+            },
+        }
+    }
+
+    /// Why nothing can be checked against it, if so; for a full check it is compiled for that.
+    pub(crate) fn obstacle(&self, options: &ValidateOptions) -> Option<Outcome> {
+        let read = match self.read_state() {
+            Ok(read) => read,
+            Err(outcome) => return Some(outcome),
+        };
+        if options.level != Level::Full {
+            return None;
+        }
+        let compiled = read.compiled(options.assert_formats);
+        compiled.err().map(Outcome::unusable)
+    }
+
+    fn read_state(&self) -> Result<&Read, Outcome> {
+        match &self.state {
+            State::Absent => Err(Outcome::skipped(SkipReason::NoSchema)),
+            State::Empty => Err(Outcome::skipped(SkipReason::EmptySchema)),
+            State::Broken(problem) => Err(Outcome::unusable(problem)),
+            State::Read(read) => Ok(read),
+        }
+    }
 }
 
-fn read(schema: Value<'_>, limits: &ValidateLimits) -> Result<State, Problem> {
-    if schema.is_null() {
-        return Ok(State::Absent);
+impl Read {
+    fn compiled(&self, formats: bool) -> Result<&Compiled, &Problem> {
+        self.compiled[usize::from(formats)]
+            .get_or_init(|| compile::compile(&self.source, formats))
+            .as_ref()
     }
-    if schema.as_bool() == Some(true) || (schema.is_object() && schema.is_empty()) {
-        return Ok(State::Empty);
-    }
+}
+
+fn is_empty(schema: Value<'_>) -> bool {
+    schema.as_bool() == Some(true) || (schema.is_object() && schema.is_empty())
+}
+
+fn read(
+    schema: Value<'_>,
+    limits: &ValidateLimits,
+    resources: BTreeMap<String, serde_json::Value>,
+) -> Result<Read, Problem> {
     if !schema.is_object() {
-        return Err(Problem::unusable(
-            String::new(),
-            "the schema is not an object".to_string(),
+        return Err(Problem::unusable("", "the schema is not an object"));
+    }
+    let bytes = schema.raw().len();
+    if bytes > limits.max_schema_bytes as usize {
+        let limit = limits.max_schema_bytes;
+        return Err(Problem::limit(
+            "",
+            format!("the schema has {bytes} bytes, the limit is {limit}"),
         ));
     }
-    let schema = compile::convert(schema, limits)?;
-    compile::dialect(&schema)?;
-    Ok(State::Usable(schema))
+    let bounds = Bounds {
+        depth: limits.max_schema_depth,
+        objects: MAX_OBJECTS,
+        pointers: MAX_POINTERS,
+    };
+    let mut schema = convert::convert(schema, &bounds).map_err(|refusal| match refusal {
+        Refusal::Depth(at) => Problem::limit(
+            at,
+            format!("the schema nests deeper than {} levels", bounds.depth),
+        ),
+        Refusal::Parts => Problem::limit("", "the schema has too many parts"),
+        Refusal::Number(at) => Problem::unusable(at, "a number is beyond the range of a double"),
+    })?;
+    let dialect = compile::dialect(&schema)?;
+    let patterns = Patterns::of(&schema)?;
+    let light = Light::of(&schema, dialect);
+    let shape = shape::prepare(&mut schema)?;
+    Ok(Read {
+        source: Source {
+            schema,
+            dialect,
+            longest_text: if shape.has_not {
+                bytes
+            } else {
+                patterns.longest
+            },
+            longest_pointer: shape.longest_pointer,
+            patterns,
+            resources: Arc::new(resources),
+        },
+        light,
+        compiled: Default::default(),
+    })
 }

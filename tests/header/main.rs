@@ -21,7 +21,7 @@ fn committed(path: &str, wanted: &str) {
         found == wanted,
         "{path} is not what the sources make (first difference in line {}); \
          run UPDATE_HEADER=1 cargo test --test header and review the change",
-        differs.map_or_else(|| found.lines().count().min(wanted.lines().count()), |l| l) + 1,
+        differs.unwrap_or_else(|| found.lines().count().min(wanted.lines().count())) + 1,
     );
 }
 
@@ -45,6 +45,69 @@ fn every_export_is_in_the_list_of_symbols() {
     let mut exported = generate::exports();
     exported.sort();
     assert_eq!(exported, listed.lines().collect::<Vec<_>>());
+}
+
+#[test]
+fn every_declaration_is_documented() {
+    let header = generate::header();
+    let lines: Vec<&str> = header.lines().collect();
+    for (i, line) in lines.iter().enumerate() {
+        let declares = line.starts_with("MCPVIEW_API") || line.starts_with("typedef ");
+        let field = line.starts_with("    ")
+            && !line.starts_with("     ")
+            && line.ends_with(';')
+            && !line.contains('(');
+        if declares || field {
+            assert!(
+                lines[i - 1].trim_end().ends_with("*/"),
+                "line {}: {line}",
+                i + 1
+            );
+        }
+    }
+}
+
+#[test]
+fn every_type_says_what_threads_may_do() {
+    let header = generate::header();
+    let comment_of = |declaration: &str| {
+        let before = header.split(declaration).next().expect("it is declared");
+        before
+            .rsplit("/**")
+            .next()
+            .expect("it is documented")
+            .to_string()
+    };
+    for s in layout::structs() {
+        let plain = ["mcpview_str", "mcpview_bytes"].contains(&s.name);
+        if !plain && !s.name.ends_with("_options") {
+            let comment = comment_of(&format!("typedef struct {} {{", s.name));
+            assert!(comment.contains("threads"), "{}", s.name);
+        }
+    }
+    for handle in [
+        "tool", "result", "report", "split", "commands", "model", "buffer",
+    ] {
+        let name = format!("mcpview_{handle}");
+        let comment = comment_of(&format!("typedef struct {name} {name};"));
+        assert!(comment.contains("threads"), "{name}");
+    }
+}
+
+#[test]
+fn every_failing_function_lists_its_statuses() {
+    let header = generate::header();
+    for declaration in header.split("MCPVIEW_API").skip(1) {
+        let name = declaration.split('(').next().unwrap_or_default().trim();
+        let before = header.split(declaration).next().expect("it is there");
+        let comment = before.rsplit("/**").next().expect("it is documented");
+        if name.starts_with("mcpview_status mcpview_") {
+            let lists = comment.contains("Returns OK")
+                || comment.contains("as for mcpview_")
+                || comment.contains("As mcpview_");
+            assert!(lists, "{name}");
+        }
+    }
 }
 
 #[test]

@@ -231,7 +231,17 @@ int main(void)
     FIELD(mcpview_model_options, struct_size);
     FIELD(mcpview_model_options, flags);
     FIELD(mcpview_model_options, format);
+    FIELD(mcpview_model_options, media);
+    FIELD(mcpview_model_options, max_bytes);
+    FIELD(mcpview_model_options, max_tokens);
+    FIELD(mcpview_model_options, bytes_per_token);
+    FIELD(mcpview_model_options, max_images);
+    FIELD(mcpview_model_options, max_image_bytes);
+    FIELD(mcpview_model_options, max_image_side);
     FIELD(mcpview_model_options, reserved);
+    FIELD(mcpview_model_options, cursor);
+    FIELD(mcpview_model_options, tool_name);
+    FIELD(mcpview_model_options, call_id);
     SIZE(mcpview_model_facts);
     FIELD(mcpview_model_facts, text);
     FIELD(mcpview_model_facts, output);

@@ -154,6 +154,19 @@ fn the_first_version_has_tool_result() {
         &["result", r#"structured [{"type":"text","text":"a"}]"#],
     );
     is(
+        result(r#"{"toolResult":null}"#),
+        &["result", "structured null (a value)"],
+    );
+    is(
+        result(r#"{"toolResult":{"success":false}}"#),
+        &[
+            "result",
+            r#"structured {"success":false}"#,
+            "says that it failed",
+            "! failure_unflagged /result/toolResult/success",
+        ],
+    );
+    is(
         result(r#"{"toolResult":"old","content":[{"type":"text","text":"new"}]}"#),
         &["result", r#"block text text="new""#],
     );

@@ -208,6 +208,14 @@ fn malformed_tasks_are_tasks_all_the_same() {
 }
 
 #[test]
+fn a_spelling_is_remarked_on_once() {
+    is(
+        result(r#"{"task_id":"t","status":"working"}"#),
+        &["task", r#"task "t" Working"#, "! key_style /result/task_id"],
+    );
+}
+
+#[test]
 fn content_wins_over_a_member_named_task() {
     is(
         result(r#"{"task":{"title":"Buy milk"},"content":[]}"#),

@@ -7,7 +7,8 @@ use mcpview::{
     json::{Document, Kind, Value},
     protocol::{Audience, ParseOptions, Tool, ToolOptions, ToolResult},
     split::{
-        Content, Item, Origin, Part, Place, Role, Split, SplitOptions, WithheldKind, rich, split,
+        Content, Item, Origin, Part, Place, Role, Split, SplitOptions, Withheld, WithheldKind,
+        rich, split,
     },
     validate::Report,
     words::Locale,
@@ -253,17 +254,7 @@ fn say(split: &Split, item: &Item, model: bool) -> String {
 fn write_structure(split: &Split, value: Value<'_>, place: Place, model: bool, out: &mut String) {
     let place = place.at(value.id());
     match value.kind() {
-        Kind::String => {
-            let text = split.string_at(place, |run, out| match run.what {
-                WithheldKind::Media(ordinal) => {
-                    out.push_str(&format!("mcpview:media/{ordinal}"));
-                }
-                WithheldKind::Base64(bytes) => out.push_str(&format!("[base64, {bytes} bytes]")),
-                WithheldKind::Unreadable => out.push_str("[unreadable]"),
-            });
-            let clean = mcpview::text::sanitize(&text);
-            mcpview::json::write::push_string(out, &clean.text);
-        }
+        Kind::String => write_string(split, place, out),
         Kind::Array => {
             out.push('[');
             for element in value.elements() {
@@ -285,7 +276,8 @@ fn write_structure(split: &Split, value: Value<'_>, place: Place, model: bool, o
                     out.push_str(&line);
                     continue;
                 }
-                out.push_str(&key.as_str().unwrap_or_default());
+                let name = split.string_at(place.at(key.id()), say_withheld);
+                out.push_str(&name);
                 out.push(':');
                 write_structure(split, member, place, model, out);
                 out.push(',');
@@ -294,6 +286,20 @@ fn write_structure(split: &Split, value: Value<'_>, place: Place, model: bool, o
         }
         _ => out.push_str(value.raw()),
     }
+}
+
+fn write_string(split: &Split, place: Place, out: &mut String) {
+    let text = split.string_at(place, say_withheld);
+    let clean = mcpview::text::sanitize(&text);
+    mcpview::json::write::push_string(out, &clean.text);
+}
+
+fn say_withheld(run: &Withheld, out: &mut String) {
+    out.push_str(&match run.what {
+        WithheldKind::Media(ordinal) => format!("mcpview:media/{ordinal}"),
+        WithheldKind::Base64(bytes) => format!("[base64, {bytes} bytes]"),
+        WithheldKind::Unreadable => "[unreadable]".to_owned(),
+    });
 }
 
 /// Every topic that parse and split remarked on.

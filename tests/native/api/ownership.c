@@ -106,6 +106,21 @@ static int next_order(int *order)
     return 1;
 }
 
+/* Twelve orders in which each handle is once the first and once the last to go: enough where
+ * every access is watched. */
+void test_rotations(void)
+{
+    for (int first = 0; first < HANDLES; first++) {
+        int order[HANDLES], backwards[HANDLES];
+        for (int i = 0; i < HANDLES; i++) {
+            order[i] = (first + i) % HANDLES;
+            backwards[HANDLES - 1 - i] = order[i];
+        }
+        try_order(order);
+        try_order(backwards);
+    }
+}
+
 void test_ownership(void)
 {
     int order[HANDLES] = {TOOL, RESULT, REPORT, SPLIT, COMMANDS, MODEL};

@@ -3,12 +3,33 @@
 #include "pipeline.h"
 #include "tests.h"
 
-static void strings_end_in_nul(const mcpview_command *row)
+/* Whether a text is UTF-8: no stray or missing continuation, overlong form or surrogate. */
+static int is_utf8(mcpview_str text)
+{
+    const unsigned char *bytes = (const unsigned char *)text.ptr;
+    for (size_t i = 0; i < text.len;) {
+        unsigned char c = bytes[i];
+        size_t more = c < 0x80 ? 0 : c < 0xC2 ? 9 : c < 0xE0 ? 1 : c < 0xF0 ? 2 : c < 0xF5 ? 3 : 9;
+        if (more == 9 || i + more >= text.len + (more == 0))
+            return 0;
+        for (size_t k = 1; k <= more; k++)
+            if ((bytes[i + k] & 0xC0) != 0x80)
+                return 0;
+        if ((c == 0xE0 && bytes[i + 1] < 0xA0) || (c == 0xED && bytes[i + 1] >= 0xA0) ||
+            (c == 0xF0 && bytes[i + 1] < 0x90) || (c == 0xF4 && bytes[i + 1] >= 0x90))
+            return 0;
+        i += more + 1;
+    }
+    return 1;
+}
+
+static void strings_are_well_formed(const mcpview_command *row)
 {
     CHECK(row->text.ptr && row->name.ptr && row->uri.ptr);
     CHECK(row->text.ptr[row->text.len] == '\0');
     CHECK(row->name.ptr[row->name.len] == '\0');
     CHECK(row->uri.ptr[row->uri.len] == '\0');
+    CHECK(is_utf8(row->text) && is_utf8(row->name) && is_utf8(row->uri));
     CHECK(memchr(row->text.ptr, '\0', row->text.len + 1) == row->text.ptr + row->text.len);
 }
 
@@ -25,7 +46,7 @@ static void lists_nest(const mcpview_commands *commands, const mcpview_command *
     size_t depth = 0;
     for (size_t i = 0; i < count; i++) {
         const mcpview_command *row = &rows[i];
-        strings_end_in_nul(row);
+        strings_are_well_formed(row);
         CHECK_UINT(row->reserved, 0);
         CHECK(row->id != 0 && row->kind != 0 && row->kind < 0x8000);
         CHECK(row->span >= 1 && i + row->span <= count);
@@ -74,6 +95,20 @@ static void every_answer_nests(void)
         mcpview_commands_free(commands);
         mcpview_split_free(split);
     }
+}
+
+/* Bytes that are not UTF-8, half of a surrogate pair, controls and NUL in a text. */
+static void hostile_text_is_repaired(void)
+{
+    mcpview_split *split = split_of("{\"content\":[{\"type\":\"text\",\"text\":"
+                                    "\"a\xff\xc3 \xed\xa0\x80 \\ud800 \\u0000 \\u001b[31m z\"}]}");
+    mcpview_commands *commands = rows_of(split, NULL);
+    size_t count = 0;
+    const mcpview_command *rows = mcpview_commands_rows(commands, &count);
+    CHECK(count >= 3);
+    lists_nest(commands, rows, count);
+    mcpview_commands_free(commands);
+    mcpview_split_free(split);
 }
 
 static const mcpview_command *first_of(const mcpview_commands *commands, mcpview_kind kind)
@@ -171,6 +206,7 @@ static void the_library_speaks_two_languages(void)
 void test_rows(void)
 {
     every_answer_nests();
+    hostile_text_is_repaired();
     rows_can_be_copied_and_traced();
     identity_holds_across_renders();
     the_library_speaks_two_languages();

@@ -1,4 +1,4 @@
-/* The tests of the C API, one a file of this folder. */
+/* The tests of the C API; each lies in the file of its name, rotations beside ownership. */
 #ifndef TESTS_H
 #define TESTS_H
 
@@ -18,7 +18,8 @@
     _(media)             \
     _(model)             \
     _(limits)            \
-    _(ownership)
+    _(ownership)         \
+    _(rotations)
 
 #define DECLARED(name) void test_##name(void);
 FOR_EACH_TEST(DECLARED)
