@@ -13,6 +13,7 @@ mod cursor;
 mod cut;
 mod fence;
 mod format;
+mod leftover;
 mod options;
 mod segment;
 mod sentence;

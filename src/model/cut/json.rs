@@ -10,8 +10,8 @@
 use memchr::memchr2;
 
 use super::{
-    Choice, Cut, Rest, Room, grapheme_floor, prose,
-    scanner::{Closes, Lexeme, Scanner, Token, advance, locate, skip, value_start},
+    Choice, Cut, Room, grapheme_floor, prose,
+    scanner::{Closes, Lexeme, Scanner, Token, advance, locate, skip, string_end, value_start},
 };
 use crate::{
     json::{Document, push_token},
@@ -385,14 +385,14 @@ fn unit_end(scanner: &Scanner<'_>, closes: &Closes) -> Option<usize> {
     }
 }
 
-/// What is left from `at` on.
-pub(super) fn rest(words: &str, at: usize) -> Rest {
-    let (mut scanner, lexeme) = locate(words, at);
-    let mut pointer = String::new();
+/// Where the value at `at` stands, as a JSON Pointer.
+pub(super) fn pointer(words: &str, at: usize) -> String {
+    let (scanner, _) = locate(words, at);
     let key = |token: Option<(usize, usize)>| {
         let text = token.map_or("", |(start, end)| &words[start..end]);
         serde_json::from_str::<String>(text).unwrap_or_default()
     };
+    let mut pointer = String::new();
     for (i, frame) in scanner.frames.iter().enumerate() {
         pointer.push('/');
         let inner = scanner.frames.get(i + 1);
@@ -408,23 +408,34 @@ pub(super) fn rest(words: &str, at: usize) -> Rest {
             }
         }
     }
-    let array = scanner.frames.last().is_some_and(|f| !f.object);
-    let mut count = 0;
-    if array && lexeme == Lexeme::Unit {
-        let depth = scanner.frames.len();
-        count = 1;
-        while let Some(token) = scanner.next() {
-            match token {
-                Token::Comma if scanner.frames.len() == depth => count += 1,
-                Token::Close(_) if scanner.frames.len() < depth => break,
-                _ => {}
+    pointer
+}
+
+/// How many elements of the innermost array are left from `at` on; 0 if no element starts
+/// there.
+pub(super) fn elements(words: &str, at: usize) -> usize {
+    let (scanner, lexeme) = locate(words, at);
+    let in_array = scanner.frames.last().is_some_and(|frame| !frame.object);
+    if !in_array || lexeme != Lexeme::Unit {
+        return 0;
+    }
+    let bytes = words.as_bytes();
+    let (mut at, mut depth, mut count) = (scanner.at, 0u32, 1);
+    while let Some(byte) = bytes.get(at) {
+        match byte {
+            b'"' => {
+                at = string_end(bytes, at);
+                continue;
             }
+            b'{' | b'[' => depth += 1,
+            b'}' | b']' if depth == 0 => break,
+            b'}' | b']' => depth -= 1,
+            b',' if depth == 0 => count += 1,
+            _ => {}
         }
+        at += 1;
     }
-    Rest {
-        count,
-        pointer: Some(pointer),
-    }
+    count
 }
 
 #[cfg(test)]
@@ -525,16 +536,12 @@ mod tests {
     fn what_is_left_is_counted_and_named() {
         let words = r#"{"a/b":[[1],[2,3],[4]],"c":"long"}"#;
         let at = words.find("[2").unwrap();
-        assert_eq!(
-            rest(words, at),
-            Rest {
-                count: 2,
-                pointer: Some("/a~1b/1".into())
-            }
-        );
+        assert_eq!(pointer(words, at), "/a~1b/1");
+        assert_eq!(elements(words, at), 2);
         let at = words.find("\"c").unwrap();
-        assert_eq!(rest(words, at).pointer.as_deref(), Some("/c"));
-        assert_eq!(rest(words, words.len() - 4).pointer.as_deref(), Some("/c"));
+        assert_eq!(pointer(words, at), "/c");
+        assert_eq!(elements(words, at), 0);
+        assert_eq!(pointer(words, words.len() - 4), "/c");
     }
 
     #[test]
@@ -551,7 +558,7 @@ mod tests {
                         used: 0,
                     },
                 );
-                let _ = rest(words, at);
+                let _ = (pointer(words, at), elements(words, at));
             }
         }
     }
