@@ -120,7 +120,7 @@ impl<'a> Renderer<'a> {
         }
         let count = members(self.split, object).count();
         let text = match self.schemas.title(schema) {
-            Some(title) => title.to_owned(),
+            Some(title) => title.into_owned(),
             None => self.say(Sentence::FieldsLabel, &[("count", &count.to_string())]),
         };
         self.list.open(&Draft {
@@ -149,8 +149,8 @@ impl<'a> Renderer<'a> {
     /// Opens a FIELD or COLUMN: labelled by the schema's title, else by its key, with the
     /// schema's description. The caller closes it.
     pub fn open_labelled(&mut self, draft: &Draft<'_>, schema: Schema) {
-        let label = match self.schemas.title(schema) {
-            Some(title) => Cow::Borrowed(title),
+        let label = match self.schemas.label(schema) {
+            Some(title) => Cow::Owned(title.into_owned()),
             None if draft.text.is_empty() => self.key_label(draft.name),
             None => Cow::Borrowed(draft.text),
         };
@@ -159,7 +159,7 @@ impl<'a> Renderer<'a> {
             ..*draft
         });
         if let Some(description) = self.schemas.description(schema) {
-            let description = description.to_owned();
+            let description = description.into_owned();
             self.attribute(draft.spot, "description", &description);
         }
     }

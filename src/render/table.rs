@@ -273,7 +273,7 @@ impl<'a> Renderer<'a> {
 
     fn open_table(&mut self, spot: Spot, rows: usize, columns: usize, schema: Schema) {
         let text = match self.schemas.title(schema) {
-            Some(title) => title.to_owned(),
+            Some(title) => title.into_owned(),
             None => {
                 let (rows, columns) = (rows.to_string(), columns.to_string());
                 let size = [("rows", rows.as_str()), ("columns", columns.as_str())];
