@@ -158,12 +158,14 @@ fn within_tokens<'s>(
     Ok(best)
 }
 
-/// What a cursor is bound to: the words, and the options that make them what they are.
+/// What a cursor is bound to: the words and their order, and the options that make them what
+/// they are.
 fn bind(segments: &[Segment<'_>], options: &ModelOptions) -> u64 {
     let choices = [options.format as u8, options.media as u8];
     segments
         .iter()
         .fold(cursor::hash(0, &choices), |state, segment| {
+            let state = cursor::hash(state, &segment.priority.to_le_bytes());
             cursor::hash(state, segment.words.as_bytes())
         })
 }
