@@ -3,8 +3,8 @@
 //! Writes the model's items of a [`Split`] as plain text, as MCP content, or in the shape
 //! that a model API takes for a tool result; within a budget, with a cursor for the rest.
 //!
-//! The split's items become segments ([`assembly`]), a planner takes those that fit
-//! ([`budget`], [`cut`]), and a writer for each provider wraps the words ([`format`]). The
+//! The split's items become segments (`assembly.rs`), a planner takes those that fit
+//! (`budget.rs`, `cut/`), and a writer for each provider wraps the words (`format/`). The
 //! words are the same in every format.
 
 mod assembly;
