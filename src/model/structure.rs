@@ -60,6 +60,7 @@ pub(super) fn words(
                             push_string(&mut out, &sanitize(&line).text);
                         }
                         None => {
+                            // A key is a string like any other: base64 in it stays out too.
                             push_text(split, place, key, &mut say, &mut out);
                             out.push(':');
                             push(split, place, value, &mut say, &mut open, &mut out);
