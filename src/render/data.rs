@@ -118,7 +118,11 @@ impl<'a> Renderer<'a> {
             self.json_row(object, spot, true);
             return;
         }
-        let count = members(self.split, object).count();
+        // Names of columns are said by the table that they belong to.
+        let header = self.header(object, spot);
+        let names = header.as_ref().map(|header| header.names.id());
+        let shown = members(self.split, object).filter(|(_, value)| Some(value.id()) != names);
+        let count = members(self.split, object).count() - usize::from(names.is_some());
         let mut words = self.take_words();
         match self.schemas.title(schema) {
             Some(title) => words.push_str(title),
@@ -129,7 +133,7 @@ impl<'a> Renderer<'a> {
             ..Draft::new(Kind::FIELDS, spot)
         });
         self.give_words(words);
-        for (i, (key, value)) in members(self.split, object).enumerate() {
+        for (i, (key, value)) in shown.enumerate() {
             if !self.list.has_room(4) {
                 self.leave_out(spot, i, count);
                 break;
@@ -142,7 +146,10 @@ impl<'a> Renderer<'a> {
                 ..Draft::new(Kind::FIELD, spot)
             };
             self.open_labelled(&field, member);
-            self.field_value(value, spot, member);
+            let named = header.as_ref().filter(|header| header.rows == value.id());
+            if !named.is_some_and(|header| self.named_grid(value, spot, member, header)) {
+                self.field_value(value, spot, member);
+            }
             self.list.close();
         }
         self.list.close();

@@ -17,6 +17,7 @@ mod dump;
 mod error;
 mod figure;
 mod form;
+mod grid;
 mod hash;
 mod ids;
 mod inline;
