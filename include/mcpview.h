@@ -1772,6 +1772,8 @@ mcpview_status mcpview_split_render(const mcpview_split *split,
 /**
  * Returns the rows and their number in `*count`.
  *
+ * Call it in a statement of its own before `count` is read: C does not say in which order the
+ * arguments of `draw(mcpview_commands_rows(commands, &count), count)` are evaluated.
  * They live until the commands are freed. NULL for NULL commands only, never for count 0.
  */
 MCPVIEW_API

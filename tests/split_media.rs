@@ -37,14 +37,6 @@ fn no_payload(split: &Split, payload: &str) {
     }
 }
 
-fn longest_run(text: &str) -> usize {
-    let is_base64 = |c: char| c.is_ascii_alphanumeric() || "+/-_=".contains(c);
-    text.split(|c| !is_base64(c))
-        .map(str::len)
-        .max()
-        .unwrap_or(0)
-}
-
 #[test]
 fn a_data_uri_is_taken_out_of_a_text() {
     let image = png(4, 5, 300);
@@ -158,6 +150,43 @@ fn media_in_structures_is_withheld_from_both_sides() {
         WithheldKind::Base64(300)
     );
     assert!(split.withheld(at("/path")).is_empty());
+}
+
+#[test]
+fn a_nested_block_is_media_however_short_and_keys_hold_no_payload() {
+    let image = png(7, 7, 300);
+    let split = run_both(
+        "[]",
+        &format!(
+            r#"{{"shots":[{{"type":"image","data":"R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==","mimeType":"image/gif"}}],
+                "{image}":"as a key","type":"text","data":"abcd","mimeType":"text/plain"}}"#
+        ),
+    );
+    assert_eq!(
+        dump(&split),
+        "structured for both\n  both: structure /result/structuredContent\n  \
+         model: media 0 image image/gif 43 bytes 1x1\n  \
+         model: media 1 image image/png 333 bytes 7x7\n"
+    );
+    let place = split.parts()[0].place;
+    let (key, _) = split
+        .value(place)
+        .members()
+        .find(|(key, _)| key.is_str(&image))
+        .expect("the key");
+    assert_eq!(split.media_at(place.at(key.id())), Some(1));
+    assert!(model_text(&split).contains("data:\"abcd\""));
+}
+
+#[test]
+fn json_text_that_nests_too_deep_is_not_repeated_to_the_model() {
+    let image = png(7, 7, 300);
+    let deep = format!("{}\"{image}\"{}", "[".repeat(2000), "]".repeat(2000));
+    let split = run_content(&text_block(&deep));
+    assert_eq!(
+        dump(&split),
+        "block 0 for both\n  both: structure /result/content/0/text#0\n"
+    );
 }
 
 #[test]
@@ -357,6 +386,12 @@ fn a_json_text_with_rich_content_goes_to_the_model_as_a_structure() {
         "block 0 for both\n  both: structure /result/content/0/text#0\n"
     );
     assert!(model_text(&split).contains("[chart, bar, shown to the user]"));
+}
+
+#[test]
+fn a_split_may_be_shared_by_threads() {
+    fn is_shared<T: Send + Sync>() {}
+    is_shared::<Split>();
 }
 
 #[test]

@@ -35,13 +35,15 @@ static void line(const mcpview_command *row, const char *mark)
 }
 
 /* A row of a table or a field on one line: the words of its cells. */
-static void cells(const mcpview_command *rows, size_t parent, const char *between)
+static void cells(const mcpview_command *rows, size_t parent)
 {
+    const char *between = "";
     for (size_t k = parent + 1; k + 1 < parent + rows[parent].span; k += rows[k].span) {
         if (rows[k].kind != MCPVIEW_KIND_CELL)
             continue;
-        put(rows[k].text);
         fputs(between, stdout);
+        put(rows[k].text);
+        between = " | ";
     }
     fputc('\n', stdout);
 }
@@ -65,7 +67,7 @@ static void draw(const mcpview_command *rows, size_t count)
             break;
         case MCPVIEW_KIND_ROW:
             indent(row);
-            cells(rows, i, " | ");
+            cells(rows, i);
             next = i + row->span;
             break;
         case MCPVIEW_KIND_FIELD:
@@ -73,7 +75,7 @@ static void draw(const mcpview_command *rows, size_t count)
                 indent(row);
                 put(row->text);
                 fputs(": ", stdout);
-                cells(rows, i, "");
+                cells(rows, i);
                 next = i + row->span;
             } else {
                 line(row, "");
@@ -130,7 +132,8 @@ int main(int argc, char **argv)
              mcpview_result_validate(result, tool, NULL, &report) == MCPVIEW_STATUS_OK &&
              mcpview_result_split(result, tool, report, NULL, &split) == MCPVIEW_STATUS_OK &&
              mcpview_split_render(split, NULL, &commands) == MCPVIEW_STATUS_OK) {
-        draw(mcpview_commands_rows(commands, &count), count);
+        const mcpview_command *rows = mcpview_commands_rows(commands, &count);
+        draw(rows, count);
         shown = 1;
     }
     mcpview_commands_free(commands); /* any order, and NULL is fine */

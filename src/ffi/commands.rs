@@ -182,6 +182,8 @@ pub unsafe extern "C" fn mcpview_split_render(
 
 /// Returns the rows and their number in `*count`.
 ///
+/// Call it in a statement of its own before `count` is read: C does not say in which order the
+/// arguments of `draw(mcpview_commands_rows(commands, &count), count)` are evaluated.
 /// They live until the commands are freed. NULL for NULL commands only, never for count 0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mcpview_commands_rows(

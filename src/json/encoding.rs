@@ -11,8 +11,9 @@ pub(super) enum Offsets {
     /// Bad bytes were replaced: where each replacement ends, in the source and in the host's
     /// bytes, in ascending order.
     Shifted(Vec<(u32, u32)>),
-    /// The host's bytes are code units of two or four bytes behind a mark of as many or none.
-    Units { width: u64, mark: u64 },
+    /// The host's bytes are code units of two or four bytes behind a mark of as many or none;
+    /// the last one may lack bytes.
+    Units { width: u64, mark: u64, length: u64 },
 }
 
 impl Offsets {
@@ -27,7 +28,11 @@ impl Offsets {
                     u64::from(host_end) + u64::from(at - source_end)
                 }
             },
-            Offsets::Units { width, mark } => {
+            Offsets::Units {
+                width,
+                mark,
+                length,
+            } => {
                 let before = source.as_bytes();
                 let before = before.get(..at as usize).unwrap_or(before);
                 let units: u64 = before
@@ -39,7 +44,7 @@ impl Offsets {
                         _ => 1,
                     })
                     .sum();
-                mark + units * width
+                (mark + units * width).min(*length)
             }
         }
     }
@@ -112,7 +117,9 @@ impl Wide {
         if mark > 0 {
             diagnostics.at_byte(Topic::Bom, 0, "a byte order mark before the message");
         }
-        let units = bytes[mark..].chunks_exact(self.width).map(|unit| {
+        let mut units = bytes[mark..].chunks_exact(self.width);
+        let part = !units.remainder().is_empty();
+        let units = units.by_ref().map(|unit| {
             let fold = |value: u32, &byte: &u8| value << 8 | u32::from(byte);
             if self.big_endian {
                 unit.iter().fold(0, fold)
@@ -125,7 +132,7 @@ impl Wide {
             bad += 1;
             char::REPLACEMENT_CHARACTER
         };
-        let text: String = if self.width == 2 {
+        let mut text: String = if self.width == 2 {
             char::decode_utf16(units.map(|unit| unit as u16))
                 .map(|unit| unit.unwrap_or_else(|_| replaced()))
                 .collect()
@@ -134,6 +141,9 @@ impl Wide {
                 .map(|unit| char::from_u32(unit).unwrap_or_else(&mut replaced))
                 .collect()
         };
+        if part {
+            text.push(replaced());
+        }
         let name = self.width * 8;
         let flaw = match bad {
             0 => String::new(),
@@ -147,6 +157,7 @@ impl Wide {
         let offsets = Offsets::Units {
             width: self.width as u64,
             mark: mark as u64,
+            length: bytes.len() as u64,
         };
         (Source::Owned(text.into_bytes()), offsets)
     }

@@ -429,6 +429,14 @@ impl<'s, 'r> Reader<'s, 'r> {
         }
     }
 
+    /// Drops the key whose value was expected, if an object is open.
+    pub fn drop_key(&mut self) {
+        if self.in_object() {
+            self.nodes.pop();
+            self.keys.pop();
+        }
+    }
+
     /// Ends the reading inside of a value: drops a key that has no value and closes what is open.
     #[cold]
     fn stop(&mut self, how: How, state: State, at: usize) -> End {
@@ -438,10 +446,8 @@ impl<'s, 'r> Reader<'s, 'r> {
             at
         };
         let end = self.end(how, at);
-        // In an object a value is expected only behind a key.
-        if state == State::Colon || state == State::Value && self.in_object() {
-            self.nodes.pop();
-            self.keys.pop();
+        if state == State::Colon || state == State::Value {
+            self.drop_key();
         }
         while self.open != NONE {
             self.close(at);

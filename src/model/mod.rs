@@ -13,10 +13,13 @@ mod cursor;
 mod cut;
 mod fence;
 mod format;
+mod leftover;
 mod options;
 mod segment;
 mod sentence;
 mod structure;
+#[cfg(test)]
+mod tests;
 
 use std::{cell::OnceCell, sync::Arc};
 

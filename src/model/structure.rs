@@ -60,8 +60,8 @@ pub(super) fn words(
                             push_string(&mut out, &sanitize(&line).text);
                         }
                         None => {
-                            let name = key.as_str().unwrap_or_default();
-                            push_string(&mut out, &sanitize(&name).text);
+                            // A key is a string like any other: base64 in it stays out too.
+                            push(split, place, key, &mut say, &mut open, &mut out);
                             out.push(':');
                             push(split, place, value, &mut say, &mut open, &mut out);
                         }
@@ -101,7 +101,7 @@ fn push<'d>(
         Kind::String => {
             let source = value.string_source().unwrap_or_default();
             if source.len() < SHORTEST_WITHHELD {
-                push_string(out, &sanitize(&value.as_str().unwrap_or_default()).text);
+                push_clean(out, value);
             } else {
                 let text = split.string_at(root.at(value.id()), say);
                 push_string(out, &sanitize(&text).text);
@@ -121,6 +121,19 @@ fn push<'d>(
             "false"
         }),
         Kind::Null => out.push_str("null"),
+    }
+}
+
+/// Writes a string of which nothing is withheld.
+fn push_clean(out: &mut String, value: Value<'_>) {
+    let source = value.string_source().unwrap_or_default();
+    let stays = |byte: u8| matches!(byte, 0x20..0x7f) && byte != b'"' && byte != b'\\';
+    if source.bytes().all(stays) {
+        out.push('"');
+        out.push_str(source);
+        out.push('"');
+    } else {
+        push_string(out, &sanitize(&value.as_str().unwrap_or_default()).text);
     }
 }
 

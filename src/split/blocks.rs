@@ -6,7 +6,7 @@ use super::{
     Content, Item, Link, MediaSource, Notice, Origin, Part, Place, Role, Words,
     builder::Splitter,
     collection::{Candidate, Collected},
-    structures::is_data_uri,
+    encoded::is_data_uri,
     texts::Bound,
 };
 use crate::{

@@ -5,7 +5,7 @@ use super::{
     Content, Notice, Origin, Part, Place, Role,
     blocks::{for_model, for_user, item, notice, words},
     builder::Splitter,
-    runs, texts,
+    encoded, texts,
 };
 use crate::{
     diagnostic::{Severity, Topic},
@@ -87,7 +87,7 @@ impl Splitter<'_> {
         let mut items = vec![notice(place, why)];
         if unreadable {
             let raw = texts::beginning(self.result.document().source(), RAW_BYTES);
-            let shown = runs::without_base64(&raw);
+            let shown = encoded::without_base64(&raw);
             let clean = self.clean(&shown, place);
             if !clean.words.text.trim().is_empty() {
                 items.push(for_user(words(place, clean.words)));

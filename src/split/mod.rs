@@ -12,6 +12,7 @@
 mod blocks;
 mod builder;
 mod collection;
+mod encoded;
 mod failures;
 mod fingerprint;
 mod media;
@@ -22,7 +23,7 @@ mod outcome;
 mod part;
 mod policy;
 pub mod rich;
-mod runs;
+mod scan;
 mod structures;
 mod text_block;
 mod texts;
@@ -140,7 +141,7 @@ impl Split {
         &self.media
     }
 
-    /// The value at a place.
+    /// The value at a place, which must come from this split.
     pub fn value(&self, place: Place) -> Value<'_> {
         match place.embedded {
             None => self.result.value(place.node),

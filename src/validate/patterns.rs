@@ -30,8 +30,8 @@ const MAX_COMPILED: usize = 32 << 20;
 const SIZES: [(usize, u64); 3] = [(16 << 10, 16), (128 << 10, 2048), (4 << 20, 65536)];
 
 /// How often the backtracking engine may go back in one text, and the steps of a text read.
-const BACKTRACKS: usize = 5000;
-const BACKTRACKING_COST: u64 = 1000;
+const BACKTRACKS: usize = 2000;
+const BACKTRACKING_COST: u64 = 2000;
 
 /// What a schema has of them.
 #[derive(Debug, PartialEq, Eq)]

@@ -209,8 +209,6 @@ fn read(
     Ok(Read {
         source: Source {
             schema,
-            dialect,
-            most_compiled: shape.most_compiled,
             longest_text: if shape.has_not {
                 bytes
             } else {

@@ -79,9 +79,6 @@ struct Part<'s> {
 /// What was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Shape {
-    /// Most subschemas that the compiler may compile: it does so again for each way that
-    /// leads to an embedded resource.
-    pub most_compiled: u32,
     /// Bytes of the longest JSON Pointer into the schema.
     pub longest_pointer: usize,
     /// Whether `not` stands in it.
@@ -98,13 +95,7 @@ pub(super) fn prepare(schema: &mut Value) -> Result<Shape, Problem> {
         parts.check_unevaluated()?;
         parts.check_unions()?;
         let embedded = parts.resource_count() > 1;
-        let objects = u32::try_from(parts.objects.len()).unwrap_or(u32::MAX);
         let shape = Shape {
-            most_compiled: if embedded {
-                objects.saturating_add(5_000)
-            } else {
-                objects.saturating_mul(4).saturating_add(10_000)
-            },
             longest_pointer: parts.longest_pointer,
             has_not: parts
                 .objects

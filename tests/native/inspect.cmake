@@ -28,6 +28,13 @@ add_inspect_test(budget 0 "" ${answer} --model-bytes 64)
 add_inspect_test(rows 0 "" ${answer} --rows)
 add_inspect_test(no-json 0 "" ${CMAKE_CURRENT_SOURCE_DIR}/check.c)
 
+# mcpview-walk draws the person's words and no others.
+add_test(NAME walk COMMAND mcpview-walk ${answer})
+set_tests_properties(walk PROPERTIES PASS_REGULAR_EXPRESSION "One \"quoted\" line.*The scene <https"
+  FAIL_REGULAR_EXPRESSION "Notes\\.")
+add_test(NAME walk-without-arguments COMMAND ${CMAKE_COMMAND}
+  -DCOMMAND=$<TARGET_FILE:mcpview-walk> -DEXIT=2 -DMATCH=usage -P ${expect})
+
 # What crosses the boundary is what the Rust API has (tests/inspect_rows.rs).
 add_test(NAME inspect-rows-equal-rust COMMAND ${MCPVIEW_CARGO} test --test inspect_rows
   WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})

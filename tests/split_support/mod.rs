@@ -7,7 +7,8 @@ use mcpview::{
     json::{Document, Kind, Value},
     protocol::{Audience, ParseOptions, Tool, ToolOptions, ToolResult},
     split::{
-        Content, Item, Origin, Part, Place, Role, Split, SplitOptions, WithheldKind, rich, split,
+        Content, Item, Origin, Part, Place, Role, Split, SplitOptions, Withheld, WithheldKind,
+        rich, split,
     },
     validate::Report,
     words::Locale,
@@ -253,17 +254,7 @@ fn say(split: &Split, item: &Item, model: bool) -> String {
 fn write_structure(split: &Split, value: Value<'_>, place: Place, model: bool, out: &mut String) {
     let place = place.at(value.id());
     match value.kind() {
-        Kind::String => {
-            let text = split.string_at(place, |run, out| match run.what {
-                WithheldKind::Media(ordinal) => {
-                    out.push_str(&format!("mcpview:media/{ordinal}"));
-                }
-                WithheldKind::Base64(bytes) => out.push_str(&format!("[base64, {bytes} bytes]")),
-                WithheldKind::Unreadable => out.push_str("[unreadable]"),
-            });
-            let clean = mcpview::text::sanitize(&text);
-            mcpview::json::write::push_string(out, &clean.text);
-        }
+        Kind::String => write_string(split, place, out),
         Kind::Array => {
             out.push('[');
             for element in value.elements() {
@@ -285,7 +276,8 @@ fn write_structure(split: &Split, value: Value<'_>, place: Place, model: bool, o
                     out.push_str(&line);
                     continue;
                 }
-                out.push_str(&key.as_str().unwrap_or_default());
+                let name = split.string_at(place.at(key.id()), say_withheld);
+                out.push_str(&name);
                 out.push(':');
                 write_structure(split, member, place, model, out);
                 out.push(',');
@@ -294,6 +286,20 @@ fn write_structure(split: &Split, value: Value<'_>, place: Place, model: bool, o
         }
         _ => out.push_str(value.raw()),
     }
+}
+
+fn write_string(split: &Split, place: Place, out: &mut String) {
+    let text = split.string_at(place, say_withheld);
+    let clean = mcpview::text::sanitize(&text);
+    mcpview::json::write::push_string(out, &clean.text);
+}
+
+fn say_withheld(run: &Withheld, out: &mut String) {
+    out.push_str(&match run.what {
+        WithheldKind::Media(ordinal) => format!("mcpview:media/{ordinal}"),
+        WithheldKind::Base64(bytes) => format!("[base64, {bytes} bytes]"),
+        WithheldKind::Unreadable => "[unreadable]".to_owned(),
+    });
 }
 
 /// Every topic that parse and split remarked on.
@@ -321,4 +327,46 @@ pub fn png(width: u32, height: u32, filler: usize) -> String {
 /// Parses JSON strictly, for comparing.
 pub fn json(text: &str) -> Document {
     Document::parse_strict(text, &mcpview::limits::ReadLimits::default()).expect("JSON")
+}
+
+/// What some words of a split hold although it must stay out of them.
+pub fn unclean(split: &Split) -> Option<String> {
+    let bad = |c: char| {
+        c.is_control() && c != '\n' && c != '\t'
+            || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{e0000}'..='\u{e007f}')
+    };
+    for part in split.parts() {
+        if part.items.is_empty() {
+            return Some(format!("an empty part: {:?}", part.origin));
+        }
+        for item in &part.items {
+            if part.audience.0 & item.audience.0 == 0 {
+                return Some(format!("an item for nobody: {}", describe(split, item)));
+            }
+            match &item.content {
+                Content::Text { words, .. } if words.text.contains(bad) => {
+                    return Some(format!("{:?}", words.text));
+                }
+                _ => {}
+            }
+        }
+    }
+    [model_text(split), user_text(split)]
+        .into_iter()
+        .find(|text| text.contains(bad) || longest_run(text) >= 128)
+}
+
+/// The longest run of base64 that is no part of a word, a path or an address.
+pub fn longest_run(text: &str) -> usize {
+    let is_base64 = |c: char| c.is_ascii_alphanumeric() || "+/=".contains(c);
+    text.split(|c| !is_base64(c))
+        .filter(|run| {
+            let has = |class: fn(&char) -> bool| run.chars().any(|c| class(&c));
+            has(char::is_ascii_uppercase)
+                && has(char::is_ascii_lowercase)
+                && has(char::is_ascii_digit)
+        })
+        .map(str::len)
+        .max()
+        .unwrap_or(0)
 }

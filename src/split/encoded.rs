@@ -1,12 +1,58 @@
-//! Runs of encoded bytes within words: `data:` URIs, Markdown images of them, base64.
+//! Encoded bytes, told from words: whole strings that are media, and runs within words
+//! (`data:` URIs, Markdown images of them, base64).
 
 use std::ops::Range;
 
 use super::texts::base64_sentence;
-use crate::{media::base64, text};
+use crate::{
+    media::{self, base64, sniff},
+    text,
+};
 
 /// Shortest run of base64 that is taken out of a text, in characters.
 const SHORTEST_RUN: usize = 128;
+
+/// Strings shorter than this are not taken for media where nothing says so: no picture is
+/// that small in base64, and words and ids often look like it.
+pub(super) const SHORTEST_MEDIA: usize = 64;
+
+/// Whether all of `text` is a `data:` URI.
+pub(super) fn is_data_uri(text: &str) -> bool {
+    let start = text.trim_start();
+    start
+        .get(..5)
+        .is_some_and(|scheme| scheme.eq_ignore_ascii_case("data:"))
+        && text::find_data_uris(text).next().is_some_and(|uri| {
+            text[..uri.range.start].trim().is_empty() && text[uri.range.end..].trim().is_empty()
+        })
+}
+
+/// Whether `text` is base64 of something that its first bytes tell.
+pub(super) fn is_media(text: &str) -> bool {
+    /// base64 characters that give as many bytes as [`sniff`] can use.
+    const CHARACTERS: usize = sniff::PREFIX.div_ceil(3) * 4;
+    if !starts_as_base64(text) {
+        return false;
+    }
+    let end = (CHARACTERS.min(text.len())..=text.len())
+        .find(|at| text.is_char_boundary(*at))
+        .unwrap_or(text.len());
+    let prefix = base64::analyse(&text[..end]).decode_prefix(sniff::PREFIX);
+    media::sniff(&prefix).is_some() && is_base64(text)
+}
+
+/// Whether all of `text` is base64.
+pub(super) fn is_base64(text: &str) -> bool {
+    starts_as_base64(text) && base64::analyse(text).is_valid()
+}
+
+/// A quick look that turns most words away.
+fn starts_as_base64(text: &str) -> bool {
+    text.bytes().take(SHORTEST_MEDIA).all(|byte| {
+        byte.is_ascii_alphanumeric()
+            || matches!(byte, b'+' | b'/' | b'-' | b'_' | b'=' | b'\r' | b'\n')
+    })
+}
 
 /// A run of bytes in a text that is not for reading.
 pub(super) struct Run {
