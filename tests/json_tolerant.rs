@@ -271,6 +271,8 @@ fn cut_messages_keep_what_was_whole() {
     check(r#"{"a":1,"b""#, r#"{"a":1}"#, &["not_json@10 "]);
     check(r#"{"a":1,"b"#, r#"{"a":1}"#, &["not_json@9 "]);
     check(r#"{"a":tru"#, r#"{}"#, &["not_json@8 "]);
+    check(r#"{"a":1,"b":1.2.3"#, r#"{"a":1}"#, &["not_json@16 "]);
+    check(r#"{"a":1,"b":-64+"#, r#"{"a":1}"#, &["not_json@15 "]);
     check(r#""wor"#, r#""wor""#, &["not_json@4 "]);
     check("[1,2", "[1]", &["not_json@4 "]);
 }
@@ -350,4 +352,9 @@ fn utf_16_and_32_are_converted() {
         );
         check(wider(big, false), json, &[bom[1], "not_json@24 /ü😀"]);
     }
+    check(
+        b"{\x00}\x00?",
+        "{}",
+        &["text_invalid_utf8@0 ", "not_json@4 "],
+    );
 }

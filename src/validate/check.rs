@@ -134,6 +134,10 @@ fn explain(
         cut |= found.cut;
         if !found.violations.is_empty() {
             let mut outcome = Outcome::invalid(found.violations, found.more);
+            // One is looked for even if none is wanted.
+            let wanted = limits.max_errors as usize;
+            outcome.incomplete |= outcome.violations.len() > wanted;
+            outcome.violations.truncate(wanted);
             if cut {
                 outcome.remark = Some((
                     Topic::ValidationLimit,
@@ -318,10 +322,35 @@ fn violation(error: &ValidationError<'_>, value: Value<'_>) -> Violation {
         at: error.instance_path().as_str().to_string(),
         schema_at: error.evaluation_path().as_str().to_string(),
         keyword: match error.kind() {
-            ValidationErrorKind::FalseSchema => "false".to_string(),
-            kind => kind.keyword().to_string(),
-        },
+            ValidationErrorKind::FalseSchema => false_keyword(error.schema_path().as_str()),
+            kind => kind.keyword(),
+        }
+        .to_string(),
         message: words::violation(error, node),
+    }
+}
+
+/// The keyword whose value is the schema `false` at a place, or `false` where it stands
+/// under a name or in a list.
+fn false_keyword(place: &str) -> &str {
+    let mut tokens = place.rsplit('/');
+    let (last, parent) = (tokens.next(), tokens.next());
+    let named = matches!(
+        parent,
+        Some("properties" | "patternProperties" | "dependentSchemas" | "$defs" | "definitions")
+    );
+    match last {
+        Some(
+            keyword @ ("additionalProperties"
+            | "unevaluatedProperties"
+            | "items"
+            | "additionalItems"
+            | "unevaluatedItems"
+            | "propertyNames"
+            | "then"
+            | "else"),
+        ) if !named => keyword,
+        _ => "false",
     }
 }
 

@@ -11,7 +11,7 @@ use jsonschema::{
     Draft, Keyword, ReferencingError, Retrieve, Uri, ValidationError, ValidationOptions, Validator,
     error::ValidationErrorKind,
 };
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::{
     SkipReason,
@@ -22,7 +22,7 @@ use super::{
     shape::STEP_KEYWORD,
     words,
 };
-use crate::diagnostic::Topic;
+use crate::{diagnostic::Topic, json::push_token};
 
 /// Most subschemas that are compiled once more. The compiler does so for each way that leads to
 /// an embedded resource, and compares all these ways with each other.
@@ -55,8 +55,6 @@ impl std::fmt::Debug for Compiled {
 pub(super) struct Source {
     /// The schema.
     pub schema: Value,
-    /// The dialect that it names.
-    pub dialect: Option<Draft>,
     /// Its regular expressions.
     pub patterns: Patterns,
     /// Bytes of the longest text that a violation may copy: a pattern, or what stands in `not`.
@@ -67,17 +65,29 @@ pub(super) struct Source {
     pub resources: Arc<BTreeMap<String, Value>>,
 }
 
-/// The dialect named by `$schema`; `None` if none is named.
+/// The dialect named by `$schema`; `None` if none is named. Embedded resources may name
+/// others, but only known ones.
 pub(super) fn dialect(schema: &Value) -> Result<Option<Draft>, Problem> {
-    let Some(name) = schema.get("$schema") else {
-        return Ok(None);
+    let name = |map: &Map<String, Value>| {
+        map.get("$schema")
+            .and_then(Value::as_str)
+            .map(Draft::from_schema_uri)
     };
-    let Some(name) = name.as_str() else {
+    if schema.get("$schema").is_some_and(|name| !name.is_string()) {
         return Err(Problem::unusable("/$schema", "$schema is not a string"));
+    }
+    let is_unknown = |map: &Map<String, Value>, is_root: bool| {
+        (is_root || map.contains_key("$id")) && name(map) == Some(Draft::Unknown)
     };
-    match Draft::from_schema_uri(name) {
-        Draft::Unknown => Err(unknown_dialect("/$schema", name)),
-        draft => Ok(Some(draft)),
+    match find(schema, is_unknown) {
+        Some((place, map)) => {
+            let name = map.get("$schema").and_then(Value::as_str);
+            Err(unknown_dialect(
+                &format!("{place}/$schema"),
+                name.unwrap_or_default(),
+            ))
+        }
+        None => Ok(schema.as_object().and_then(name)),
     }
 }
 
@@ -172,7 +182,9 @@ fn build(
 fn compiler<'i>(source: &Source, formats: bool) -> ValidationOptions<'i, Arc<dyn Retrieve>, Tree> {
     let base = stack_position();
     let compiled = Mutex::new((HashSet::new(), 0));
-    let options = jsonschema::options_for::<Tree>()
+    // The dialect is not set here: that would hide from the compiler what `$schema` says, and
+    // keep the metaschemas from it. Without `$schema` it is 2020-12.
+    jsonschema::options_for::<Tree>()
         .with_retriever(Offline(Arc::clone(&source.resources)))
         .should_validate_formats(formats)
         // Annotations, in drafts 6 and 7 too.
@@ -193,12 +205,7 @@ fn compiler<'i>(source: &Source, formats: bool) -> ValidationOptions<'i, Arc<dyn
                 ));
             }
             Ok(Box::new(Step))
-        });
-    match source.dialect {
-        // Where `$schema` is given, naming the dialect here would hide it from the compiler.
-        Some(_) => options,
-        None => options.with_draft(Draft::Draft202012),
-    }
+        })
 }
 
 /// Counts the visits of a subschema.
@@ -252,51 +259,68 @@ fn reference_problem(schema: &Value, at: &str, error: &ReferencingError) -> Prob
     };
     // The base of a schema without an address of its own.
     let uri = uri.strip_prefix("json-schema:///").unwrap_or(uri);
-    match place_of(schema, uri) {
-        Some((place, "$schema")) => unknown_dialect(&place, uri),
-        place => Problem {
-            reason: SkipReason::SchemaUnusable,
-            topic: Topic::SchemaRemoteRef,
-            at: place.map_or_else(|| at.to_string(), |(place, _)| place),
-            message: format!(
-                "the schema refers to {}, which is not part of it and is never fetched",
-                words::quoted(uri)
-            ),
-        },
+    let address = |text: &str| text.split('#').next().unwrap_or_default().to_string();
+    let own = address(uri);
+    let names = |map: &Map<String, Value>, key: &str| {
+        let text = map.get(key).and_then(Value::as_str).map(address);
+        text.is_some_and(|text| !text.is_empty() && own.ends_with(text.trim_start_matches('/')))
+    };
+    let keywords = ["$ref", "$dynamicRef"];
+    let found = find(schema, |map, _| keywords.iter().any(|key| names(map, key)));
+    let place = found.and_then(|(place, map)| {
+        let key = keywords.iter().find(|key| names(map, key))?;
+        Some(format!("{place}/{key}"))
+    });
+    Problem {
+        reason: SkipReason::SchemaUnusable,
+        topic: Topic::SchemaRemoteRef,
+        at: place.unwrap_or_else(|| at.to_string()),
+        message: format!(
+            "the schema refers to {}, which is not part of it and is never fetched",
+            words::quoted(uri)
+        ),
     }
 }
 
-/// The first reference to an address, and its keyword.
-fn place_of<'s>(schema: &'s Value, uri: &str) -> Option<(String, &'s str)> {
-    let mut open = vec![(schema, String::new())];
-    while let Some((value, place)) = open.pop() {
-        let children: Vec<(String, &'s Value)> = match value {
-            Value::Array(items) => items
-                .iter()
-                .enumerate()
-                .map(|(index, item)| (index.to_string(), item))
-                .collect(),
-            Value::Object(map) => {
-                for (key, value) in map {
-                    let reference = value.as_str().and_then(|text| text.split('#').next());
-                    if matches!(key.as_str(), "$ref" | "$dynamicRef" | "$schema")
-                        && reference.is_some_and(|text| !text.is_empty() && uri.ends_with(text))
-                    {
-                        return Some((format!("{place}/{key}"), key));
-                    }
-                }
-                map.iter()
-                    .map(|(key, value)| (key.clone(), value))
-                    .collect()
-            }
-            _ => continue,
-        };
-        for (token, child) in children.into_iter().rev() {
-            let mut place = place.clone();
-            place.push('/');
-            crate::json::push_token(&mut place, &token);
-            open.push((child, place));
+/// The first object of a kind, with its place. `wanted` is told whether it is the root.
+fn find(
+    schema: &Value,
+    wanted: impl Fn(&Map<String, Value>, bool) -> bool,
+) -> Option<(String, &Map<String, Value>)> {
+    // Each value with the index of its parent, so that only one place is spelled out.
+    let mut seen: Vec<(&Value, usize)> = vec![(schema, 0)];
+    let mut at = 0;
+    while let Some(&(value, _)) = seen.get(at) {
+        match value {
+            Value::Object(map) if wanted(map, at == 0) => return Some((place(&seen, at), map)),
+            Value::Object(map) => seen.extend(map.values().map(|child| (child, at))),
+            Value::Array(items) => seen.extend(items.iter().map(|child| (child, at))),
+            _ => {}
         }
+        at += 1;
     }
     None
+}
+
+/// The JSON Pointer of a value among those that [`find`] has seen.
+fn place(seen: &[(&Value, usize)], mut at: usize) -> String {
+    let mut tokens = Vec::new();
+    while let Some(&(value, parent)) = seen.get(at).filter(|_| at > 0) {
+        let is_it = |child: &Value| std::ptr::eq(child, value);
+        tokens.extend(match seen.get(parent).map(|(value, _)| *value) {
+            Some(Value::Object(map)) => map
+                .iter()
+                .find(|(_, child)| is_it(child))
+                .map(|(key, _)| key.clone()),
+            Some(Value::Array(items)) => items.iter().position(is_it).map(|at| at.to_string()),
+            _ => None,
+        });
+        at = parent;
+    }
+    let mut pointer = String::new();
+    for token in tokens.iter().rev() {
+        pointer.push('/');
+        push_token(&mut pointer, token);
+    }
+    pointer
 }

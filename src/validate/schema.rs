@@ -209,7 +209,6 @@ fn read(
     Ok(Read {
         source: Source {
             schema,
-            dialect,
             longest_text: if shape.has_not {
                 bytes
             } else {

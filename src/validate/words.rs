@@ -104,6 +104,14 @@ pub(super) fn violation(error: &ValidationError<'_>, node: Option<Value<'_>>) ->
             format!("has a member whose name {}", violation(error, None))
         }
         Error::Not { .. } => "matches what it must not match".to_string(),
+        Error::FalseSchema
+            if error
+                .schema_path()
+                .as_str()
+                .ends_with("/additionalProperties") =>
+        {
+            "has members that are not allowed".to_string()
+        }
         Error::FalseSchema => "is not allowed here".to_string(),
         Error::ContentEncoding { .. } | Error::ContentMediaType { .. } | Error::FromUtf8 { .. } => {
             "has a content of another type".to_string()
