@@ -13,6 +13,7 @@ pub mod command;
 mod commands;
 mod copy;
 mod data;
+mod delimited;
 mod dump;
 mod error;
 mod figure;
@@ -23,6 +24,7 @@ mod ids;
 mod inline;
 mod json;
 mod link;
+mod markdown;
 mod media;
 mod notice;
 mod paths;
@@ -44,6 +46,19 @@ pub use copy::Text;
 
 use crate::{limits::RenderLimits, split::Split, words::Locale};
 
+/// Whether texts are read as Markdown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[repr(u32)]
+pub enum MarkdownMode {
+    /// Where they look like it, or their media type says so.
+    #[default]
+    Auto = 1,
+    /// All but tables of values, diffs, logs and source code.
+    On = 2,
+    /// None.
+    Off = 3,
+}
+
 /// How to render.
 #[derive(Clone, Debug, Default)]
 pub struct RenderOptions {
@@ -51,6 +66,8 @@ pub struct RenderOptions {
     pub locale: Locale,
     /// Leave media undecoded: rows get LAZY and no data.
     pub media_lazy: bool,
+    /// Whether texts are read as Markdown.
+    pub markdown: MarkdownMode,
     /// Limits of the list.
     pub limits: RenderLimits,
 }
