@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     json::{Kind as JsonKind, Value},
-    split::Split,
+    split::{Split, rich},
     words::Sentence,
 };
 
@@ -39,19 +39,21 @@ struct Column<'a> {
     last_row: usize,
     /// Whether it is for the host alone.
     hidden: bool,
+    /// Whether its cells hold rich content.
+    rich: bool,
 }
 
 /// The kinds of values seen, as a set.
 #[derive(Clone, Copy, Default)]
-struct Types(u32);
+pub(super) struct Types(u32);
 
 impl Types {
-    fn add(&mut self, value: Value<'_>) {
+    pub fn add(&mut self, value: Value<'_>) {
         self.0 |= 1 << value.kind() as u32;
     }
 
     /// The type of a COLUMN, and its alignment: numbers stand at the end.
-    fn variant(self) -> u32 {
+    pub fn variant(self) -> u32 {
         use variant::{align, value};
         let only = |kind: JsonKind| 1 << kind as u32;
         // What is not there does not make a column mixed.
@@ -133,6 +135,7 @@ impl<'a> Columns<'a> {
             types: Types::default(),
             last_row: 0,
             hidden: split.hides(key),
+            rich: key.is_str(rich::KEY),
         });
         Some(at)
     }
@@ -158,9 +161,15 @@ impl<'a> Renderer<'a> {
                 key: spot.derived("column").key.member(column.hash),
                 ..spot
             };
+            let label = if column.rich {
+                self.say(Sentence::PreviewLabel, &[])
+            } else {
+                String::new()
+            };
             let column = Draft {
                 variant: column.types.variant(),
                 index: i as u32,
+                text: &label,
                 name: &column.key,
                 ..Draft::new(Kind::COLUMN, spot)
             };
@@ -188,6 +197,9 @@ impl<'a> Renderer<'a> {
             self.open_row(row, index);
             for (i, ((at, column), schema)) in columns.shown().zip(&schemas).enumerate() {
                 match cells[at] {
+                    Some(value) if column.rich && value.is_object() => {
+                        self.rich_cell(value, row.member(column.hash, value), i as u32);
+                    }
                     Some(value) => {
                         let spot = row.member(column.hash, value);
                         self.boxed(Kind::CELL, value, spot, i as u32, *schema);
@@ -271,7 +283,7 @@ impl<'a> Renderer<'a> {
         true
     }
 
-    fn open_table(&mut self, spot: Spot, rows: usize, columns: usize, schema: Schema) {
+    pub fn open_table(&mut self, spot: Spot, rows: usize, columns: usize, schema: Schema) {
         let text = match self.schemas.title(schema) {
             Some(title) => title.to_owned(),
             None => {
@@ -286,12 +298,12 @@ impl<'a> Renderer<'a> {
         });
     }
 
-    fn column(&mut self, column: &Draft<'_>, schema: Schema) {
+    pub fn column(&mut self, column: &Draft<'_>, schema: Schema) {
         self.open_labelled(column, schema);
         self.list.close_or_leaf();
     }
 
-    fn open_row(&mut self, spot: Spot, index: usize) {
+    pub fn open_row(&mut self, spot: Spot, index: usize) {
         self.list.open(&Draft {
             index: index as u32,
             ..Draft::new(Kind::ROW, spot)
