@@ -92,7 +92,7 @@ impl<'a> Renderer<'a> {
                 },
             ),
             Content::Structure => self.structure(item.place),
-            Content::Media(ordinal) => self.media_row(spot, *ordinal),
+            Content::Media(ordinal) => self.block_media_row(spot, *ordinal),
             Content::Link(link) => self.link_row(spot, link),
             Content::App { uri, mime, .. } => self.app_row(spot, uri, mime.as_deref()),
             Content::Notice(notice) => self.notice_row(spot, notice),

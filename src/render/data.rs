@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     json::{Kind as JsonKind, Value},
-    split::{Place, Split},
+    split::{Place, Split, rich},
     text,
     words::Sentence,
 };
@@ -71,9 +71,19 @@ impl<'a> Renderer<'a> {
         if value.is_opaque() {
             self.json_row(value, spot, true);
         } else if value.is_object() {
-            self.fields(value, spot, schema);
+            self.object(value, spot, schema);
         } else {
             self.array(value, spot, schema);
+        }
+    }
+
+    /// The rows of an object: what its shape says, then the rich content in it.
+    fn object(&mut self, object: Value<'a>, spot: Spot, schema: Schema) {
+        if members(self.split, object).next().is_some() {
+            self.fields(object, spot, schema);
+        }
+        if let Some(rich) = rich_member(object) {
+            self.rich(rich, spot.member(hash::string(rich::KEY), rich));
         }
     }
 
@@ -220,7 +230,11 @@ impl<'a> Renderer<'a> {
     }
 
     fn count_label(&self, value: Value<'_>, out: &mut String) {
-        if value.is_object() {
+        if let Some(rich) = rich_member(value)
+            && members(self.split, value).next().is_none()
+        {
+            out.push_str(&self.rich_label(rich));
+        } else if value.is_object() {
             let count = members(self.split, value).count();
             self.say_count(Sentence::FieldsLabel, count, out);
         } else {
@@ -270,7 +284,10 @@ impl<'a> Renderer<'a> {
     pub fn has_rows(&self, value: Value<'_>) -> bool {
         match value.kind() {
             JsonKind::Array => !value.is_empty() || value.is_opaque(),
-            JsonKind::Object => members(self.split, value).next().is_some() || value.is_opaque(),
+            JsonKind::Object => {
+                let mut keys = value.members().map(|(key, _)| key);
+                keys.any(|key| !self.split.hides(key)) || value.is_opaque()
+            }
             _ => false,
         }
     }
@@ -279,7 +296,8 @@ impl<'a> Renderer<'a> {
     fn wrapped(&self, value: Value<'a>) -> Option<Value<'a>> {
         let mut members = members(self.split, value);
         let (key, inner) = members.next()?;
-        (key.is_str("result") && members.next().is_none()).then_some(inner)
+        let is_only = members.next().is_none() && rich_member(value).is_none();
+        (key.is_str("result") && is_only).then_some(inner)
     }
 
     fn media_rows(&mut self, spot: Spot, media: &[u32]) {
@@ -302,12 +320,25 @@ fn scalar_draft<'s>(kind: Kind, spot: Spot, scalar: &'s Scalar<'_>) -> Draft<'s>
     }
 }
 
-/// The members of an object that are not for the host alone.
+/// The members of an object that are data: not those for the host alone, and not rich content,
+/// which has rows of its own.
 pub(super) fn members<'v>(
     split: &'v Split,
     object: Value<'v>,
 ) -> impl Iterator<Item = (Value<'v>, Value<'v>)> {
-    object.members().filter(|(key, _)| !split.hides(*key))
+    object
+        .members()
+        .filter(|(key, value)| !split.hides(*key) && !is_rich(*key, *value))
+}
+
+/// Whether a member of an object is rich content.
+pub(super) fn is_rich(key: Value<'_>, value: Value<'_>) -> bool {
+    key.is_str(rich::KEY) && value.is_object()
+}
+
+/// The rich content of an object.
+pub(super) fn rich_member(object: Value<'_>) -> Option<Value<'_>> {
+    object.get(rich::KEY).filter(|value| value.is_object())
 }
 
 /// An array that is one thing to a person: a point, a colour, a matrix.

@@ -2,7 +2,7 @@
 
 use super::{
     clean::clean,
-    data::{NOTHING, members},
+    data::{NOTHING, members, rich_member},
     renderer::Renderer,
 };
 use crate::{
@@ -85,6 +85,8 @@ impl Line<'_, '_> {
     fn push(&mut self, value: Value<'_>, place: Place, outermost: bool) -> Option<()> {
         match value.kind() {
             Kind::Array | Kind::Object if value.is_opaque() => None,
+            // What has rows of its own is not said in a line.
+            Kind::Object if rich_member(value).is_some() => None,
             Kind::Array if value.is_empty() => self.write("[]"),
             Kind::Object if !self.renderer.has_rows(value) => self.write("{}"),
             Kind::Array => {

@@ -29,6 +29,7 @@ mod media;
 mod notice;
 mod paths;
 mod renderer;
+mod rich;
 mod scalar;
 mod schema;
 mod table;

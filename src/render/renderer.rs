@@ -5,6 +5,7 @@ use super::{
     builder::{Builder, Draft, Key, Spot},
     command::{Kind, flag},
     paths::Paths,
+    rich::Promoted,
     schema::Schemas,
 };
 use crate::{
@@ -27,6 +28,7 @@ pub(super) struct Renderer<'a> {
     pub list: Builder,
     pub schemas: Schemas<'a>,
     pub diagnostics: Diagnostics,
+    pub promoted: Promoted,
     paths: Paths<'a>,
     max_depth: usize,
     max_rows: u32,
@@ -47,6 +49,7 @@ impl<'a> Renderer<'a> {
             list: Builder::new(max_rows as usize),
             schemas: Schemas::new(schema),
             diagnostics: Diagnostics::new(split.options.read_limits.max_diagnostics as usize),
+            promoted: Promoted::of(split),
             paths: Paths::new(split),
             max_depth: max_depth as usize,
             max_rows,
@@ -79,6 +82,14 @@ impl<'a> Renderer<'a> {
                 format!("rows nest {limit} deep at most; what is deeper is shown as JSON"),
             );
         }
+    }
+
+    /// Remarks on a place. The words are made only if the remark is kept.
+    pub fn remark(&mut self, topic: Topic, place: Place, words: impl FnOnce() -> String) {
+        let split = self.split;
+        self.diagnostics.with(topic, || {
+            (split.result().value(place.owner).pointer(), words())
+        });
     }
 
     /// A sentence of the library.

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     json::{Kind as JsonKind, Value},
-    split::Split,
+    split::{Split, rich},
     words::Sentence,
 };
 
@@ -39,6 +39,8 @@ struct Column<'a> {
     last_row: usize,
     /// Whether it is for the host alone.
     hidden: bool,
+    /// Whether its cells hold rich content.
+    rich: bool,
 }
 
 /// The kinds of values seen, as a set.
@@ -134,6 +136,7 @@ impl<'a> Columns<'a> {
             types: Types::default(),
             last_row: 0,
             hidden: split.hides(key),
+            rich: key.is_str(rich::KEY),
         });
         Some(at)
     }
@@ -159,9 +162,15 @@ impl<'a> Renderer<'a> {
                 key: spot.derived("column").key.member(column.hash),
                 ..spot
             };
+            let label = if column.rich {
+                self.say(Sentence::PreviewLabel, &[])
+            } else {
+                String::new()
+            };
             let column = Draft {
                 variant: column.types.variant(),
                 index: i as u32,
+                text: &label,
                 name: &column.key,
                 ..Draft::new(Kind::COLUMN, spot)
             };
@@ -189,6 +198,9 @@ impl<'a> Renderer<'a> {
             self.open_row(row, index);
             for (i, ((at, column), schema)) in columns.shown().zip(&schemas).enumerate() {
                 match cells[at] {
+                    Some(value) if column.rich && value.is_object() => {
+                        self.rich_cell(value, row.member(column.hash, value), i as u32);
+                    }
                     Some(value) => {
                         let spot = row.member(column.hash, value);
                         self.boxed(Kind::CELL, value, spot, i as u32, *schema);

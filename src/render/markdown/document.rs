@@ -18,7 +18,7 @@ use super::{
     options,
     table::Table,
 };
-use crate::{diagnostic::Topic, split::Place, text::uri, words::Sentence};
+use crate::{diagnostic::Topic, text::uri, words::Sentence};
 
 /// Longest words of a list, item or quote that repeat what is below. What is longer gets a
 /// label.
@@ -593,15 +593,14 @@ impl<'r, 'a> Document<'r, 'a> {
         let place = self.spot.place;
         if !self.hosts.is_empty() {
             let hosts = self.hosts.join(", ");
-            self.renderer.remark(
-                Topic::RemoteLoadBlocked,
-                place,
-                format!("pictures at {hosts} are offered as links and never loaded"),
-            );
+            self.renderer.remark(Topic::RemoteLoadBlocked, place, || {
+                format!("pictures at {hosts} are offered as links and never loaded")
+            });
         }
         if self.has_html {
-            let message = "HTML in Markdown is shown as text".to_owned();
-            self.renderer.remark(Topic::HtmlInert, place, message);
+            self.renderer.remark(Topic::HtmlInert, place, || {
+                "HTML in Markdown is shown as text".to_owned()
+            });
         }
         if self.is_too_deep {
             self.renderer.report_depth(place);
@@ -635,13 +634,5 @@ impl Level {
         }
         self.words.push_str(mark);
         self.words.push_str(words);
-    }
-}
-
-impl Renderer<'_> {
-    /// Remarks on the text at a place.
-    pub fn remark(&mut self, topic: Topic, place: Place, message: String) {
-        let at = self.split.result().value(place.owner).pointer();
-        self.diagnostics.at(topic, at, message);
     }
 }
