@@ -254,7 +254,7 @@ impl<'s, 'r> Reader<'s, 'r> {
                 let byte = scan::byte(bytes, at);
                 let end = match byte {
                     b'"' => self.string(at),
-                    b'-' | b'0'..=b'9' => self.number(at),
+                    b'-' | b'0'..=b'9' => self.numbers(&mut at, !object),
                     b'{' | b'[' if self.depth < self.max_depth => {
                         object = byte == b'{';
                         self.open(at, if object { Kind::Object } else { Kind::Array });
@@ -324,15 +324,24 @@ impl<'s, 'r> Reader<'s, 'r> {
         Some(string.quote + 1)
     }
 
-    /// Reads the number at `at`. Gives its end.
+    /// Reads the number at `at`, and in an array those that follow without white space, as
+    /// in rows and points. Gives the end of the last one; moves `at` to one that is none.
     #[inline(always)]
-    fn number(&mut self, at: usize) -> Option<usize> {
-        let number = number::scan(self.bytes, at)?;
-        self.push(at, number.end, Kind::Number as u32);
-        if number.long {
-            self.check_number(at, number.end);
+    fn numbers(&mut self, at: &mut usize, array: bool) -> Option<usize> {
+        loop {
+            let number = number::scan(self.bytes, *at)?;
+            self.push(*at, number.end, Kind::Number as u32);
+            if number.long {
+                self.check_number(*at, number.end);
+            }
+            let end = number.end;
+            let next = scan::byte(self.bytes, end + 1);
+            let goes_on = next.is_ascii_digit() || next == b'-';
+            if !(array && goes_on && self.bytes[end] == b',' && self.open != NONE) {
+                return Some(end);
+            }
+            *at = end + 1;
         }
-        Some(number.end)
     }
 
     /// Reads the literal at `at` if it is this one. Gives its end.
