@@ -266,11 +266,9 @@ impl<'r, 'a> Document<'r, 'a> {
             TagEnd::Table => self.close_table(),
             TagEnd::TableHead | TagEnd::TableRow => self.close_row(),
             TagEnd::TableCell => self.cell(),
-            TagEnd::FootnoteDefinition => {
-                // One without words.
-                if self.footnote.is_some() {
-                    self.block(Kind::PARAGRAPH, 0);
-                }
+            // One without words.
+            TagEnd::FootnoteDefinition if self.footnote.is_some() => {
+                self.block(Kind::PARAGRAPH, 0);
             }
             TagEnd::Strong => self.styles[0].1 = self.styles[0].1.saturating_sub(1),
             TagEnd::Emphasis => self.styles[1].1 = self.styles[1].1.saturating_sub(1),
