@@ -1492,7 +1492,8 @@ MCPVIEW_API void mcpview_split_free(mcpview_split *split);
 #define MCPVIEW_KIND_TEXT      0x0101u /* Plain words. */
 #define MCPVIEW_KIND_MARKDOWN  0x0102u /* A Markdown document; `text` is its sanitised source. */
 #define MCPVIEW_KIND_HEADING   0x0103u /* A heading; `variant` is its level, 1 to 6. */
-#define MCPVIEW_KIND_PARAGRAPH 0x0104u /* A paragraph. */
+#define MCPVIEW_KIND_PARAGRAPH 0x0104u /* A paragraph of SPAN, LINK and IMAGE rows; a leaf where
+                                        * its words have one plain style. */
 #define MCPVIEW_KIND_SPAN      0x0105u /* A run of words of one style (flags STRONG, EMPHASIS,
                                         * STRIKE, CODE); `uri` makes it a short link. */
 #define MCPVIEW_KIND_LIST      0x0106u /* A list; `variant` bullet, ordered or task, `number` the

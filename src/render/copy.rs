@@ -311,6 +311,10 @@ impl<'c> Copy<'c> {
                 let link = format!("[{}](<{}>)", escaped(&one_line(text)), self.list.uri(row));
                 self.paragraph(&link, indent);
             }
+            Kind::QUOTE if Self::is_told(row) => {
+                let quoted = escaped(text).replace('\n', "\n> ");
+                self.paragraph(&format!("> {quoted}"), indent);
+            }
             Kind::ERROR | Kind::NOTICE => {
                 let quoted = escaped(text).replace('\n', "\n> ");
                 self.paragraph(&format!("> {quoted}"), indent);

@@ -100,7 +100,9 @@ impl Renderer<'_> {
             text: value,
             ..Draft::new(Kind::CELL, spot)
         };
-        if kind == Values::Numbers && !value.is_empty() {
+        if kind == Values::Numbers && value.is_empty() {
+            draft.variant = variant::value::ABSENT;
+        } else if kind == Values::Numbers {
             let figure = Figure::read(value);
             draft.variant = variant::value::NUMBER;
             draft.number = figure.nearest;

@@ -3,7 +3,7 @@
 //! Nothing recurses: open lists, items and quotes stand on a stack. The words of one of them
 //! are known at its end only, which is when its row gets them.
 
-use pulldown_cmark::{CodeBlockKind, CowStr, Event, Parser, Tag, TagEnd};
+use pulldown_cmark::{CodeBlockKind, CowStr, Event, Options, Parser, Tag, TagEnd};
 
 use super::{
     super::{
@@ -99,8 +99,13 @@ fn slot(kind: Kind) -> usize {
 impl<'a> Renderer<'a> {
     /// Ends the open MARKDOWN row with the document `source` below it.
     pub fn document(&mut self, spot: Spot, source: &str) {
+        self.document_in(options(), spot, source);
+    }
+
+    /// The same in a dialect of Markdown.
+    pub(super) fn document_in(&mut self, dialect: Options, spot: Spot, source: &str) {
         let picture = self.say(Sentence::ImageWord, &[]);
-        let events = Parser::new_ext(source, options()).into_offset_iter();
+        let events = Parser::new_ext(source, dialect).into_offset_iter();
         let mut guard = Guard::new(source, &picture, &events);
         let mut document = Document::new(self, spot);
         for (event, range) in events {
@@ -261,11 +266,9 @@ impl<'r, 'a> Document<'r, 'a> {
             TagEnd::Table => self.close_table(),
             TagEnd::TableHead | TagEnd::TableRow => self.close_row(),
             TagEnd::TableCell => self.cell(),
-            TagEnd::FootnoteDefinition => {
-                // One without words.
-                if self.footnote.is_some() {
-                    self.block(Kind::PARAGRAPH, 0);
-                }
+            // One without words.
+            TagEnd::FootnoteDefinition if self.footnote.is_some() => {
+                self.block(Kind::PARAGRAPH, 0);
             }
             TagEnd::Strong => self.styles[0].1 = self.styles[0].1.saturating_sub(1),
             TagEnd::Emphasis => self.styles[1].1 = self.styles[1].1.saturating_sub(1),
@@ -421,12 +424,12 @@ impl<'r, 'a> Document<'r, 'a> {
         for (run, text) in inline.spans() {
             let target = run.target.and_then(|at| inline.targets.get(at));
             let kind = match target {
-                Some(target) if target.is_picture => Kind::LINK,
+                Some(target) if target.is_picture && is_offered(target.class) => Kind::LINK,
                 _ => Kind::SPAN,
             };
             let spot = self.next(kind);
             self.renderer.list.leaf(&Draft {
-                flags: run.style & !LITERAL | target.map_or(0, |t| class_flags(t.class)),
+                flags: run.style | target.map_or(0, |t| class_flags(t.class)),
                 text,
                 uri: target.map_or("", |target| &target.uri),
                 ..Draft::new(kind, spot)
@@ -585,10 +588,14 @@ impl<'r, 'a> Document<'r, 'a> {
         }
     }
 
-    fn finish(self) {
+    fn finish(&mut self) {
         // Only a list that is full ends with something open.
-        for _ in 0..self.levels.len() + self.table.map_or(0, |table| table.open_rows()) {
-            self.renderer.list.close_or_leaf();
+        if self.table.is_some() {
+            self.close_row();
+            self.close_table();
+        }
+        while !self.levels.is_empty() {
+            self.close();
         }
         let place = self.spot.place;
         if !self.hosts.is_empty() {

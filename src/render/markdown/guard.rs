@@ -7,7 +7,7 @@
 
 use std::{borrow::Cow, ops::Range};
 
-use pulldown_cmark::{Event, LinkType, OffsetIter, Parser, Tag, TagEnd};
+use pulldown_cmark::{Event, LinkType, OffsetIter, Options, Parser, Tag, TagEnd};
 
 use super::{
     super::{clean::clean_words, renderer::is_offered},
@@ -16,7 +16,7 @@ use super::{
 use crate::text::classify;
 
 /// How often a text is read again before it is escaped as a whole.
-const ROUNDS: usize = 4;
+const ROUNDS: usize = 8;
 
 /// What is put in the place of a piece of the source.
 struct Edit {
@@ -49,6 +49,8 @@ pub(super) struct Guard<'s> {
     picture: &'s str,
     edits: Vec<Edit>,
     open: Vec<Open>,
+    /// Whether a widget without our extensions could read something else than we do.
+    has_extensions: bool,
 }
 
 impl<'s> Guard<'s> {
@@ -59,6 +61,7 @@ impl<'s> Guard<'s> {
             picture,
             edits: Vec::new(),
             open: Vec::new(),
+            has_extensions: false,
         };
         for (_, definition) in events.reference_definitions().iter() {
             if !may_stay(&definition.dest) {
@@ -83,7 +86,9 @@ impl<'s> Guard<'s> {
             Event::FootnoteReference(_) | Event::Start(Tag::FootnoteDefinition(_)) => {
                 self.footnote(range.start);
             }
-            Event::InlineMath(_) | Event::DisplayMath(_) => self.formula(range),
+            Event::InlineMath(_) | Event::DisplayMath(_) => self.has_extensions = true,
+            // Where cells end, code spans do too; only with tables.
+            Event::Start(Tag::Table(_)) => self.has_extensions |= self.source.contains('`'),
             Event::Text(text) => self.text(text, range),
             _ => {}
         }
@@ -94,23 +99,39 @@ impl<'s> Guard<'s> {
         }
     }
 
+    /// The edits of a source in a dialect.
+    fn of(source: &'s str, picture: &'s str, dialect: Options) -> Guard<'s> {
+        let events = Parser::new_ext(source, dialect).into_offset_iter();
+        let mut guard = Guard::new(source, picture, &events);
+        for (event, range) in events {
+            guard.see(&event, &range);
+        }
+        guard
+    }
+
     /// The source with the edits made.
     pub fn finish(self) -> Cow<'s, str> {
-        if self.edits.is_empty() {
+        if self.edits.is_empty() && !self.has_extensions {
             return Cow::Borrowed(self.source);
         }
         let (source, picture) = (self.source, self.picture);
+        let mut dialects = match self.has_extensions {
+            true => [Options::empty(), options()],
+            false => [options(); 2],
+        };
+        let mut is_clean = self.edits.is_empty();
         let mut text = self.applied();
         for _ in 0..ROUNDS {
-            let events = Parser::new_ext(&text, options()).into_offset_iter();
-            let mut guard = Guard::new(&text, picture, &events);
-            for (event, range) in events {
-                guard.see(&event, &range);
-            }
-            if guard.edits.is_empty() {
+            let guard = Guard::of(&text, picture, dialects[0]);
+            if !guard.edits.is_empty() {
+                is_clean = false;
+                text = guard.applied();
+            } else if is_clean || dialects[0] == dialects[1] {
                 return Cow::Owned(text);
+            } else {
+                is_clean = true;
             }
-            text = guard.applied();
+            dialects.swap(0, 1);
         }
         Cow::Owned(escaped(source))
     }
@@ -240,29 +261,6 @@ impl<'s> Guard<'s> {
         }
     }
 
-    /// A formula: widgets without formulas take it for words with markup.
-    fn formula(&mut self, range: &Range<usize>) {
-        let formula = self.source.get(range.clone()).unwrap_or_default();
-        let mut text = String::new();
-        let mut before = ' ';
-        for c in formula.chars() {
-            let is_markup = match before {
-                '<' => c.is_ascii_alphabetic() || matches!(c, '/' | '!' | '?'),
-                ']' => matches!(c, '(' | '[' | ':'),
-                '!' => c == '[',
-                _ => false,
-            };
-            if is_markup {
-                text.push(' ');
-            }
-            text.push(c);
-            before = c;
-        }
-        if text.len() != formula.len() {
-            self.replace(range.clone(), text);
-        }
-    }
-
     /// Words: an entity that stands for what sanitising takes out stays as it is written.
     fn text(&mut self, text: &str, range: &Range<usize>) {
         let source = self.source.get(range.clone()).unwrap_or_default();
@@ -294,11 +292,7 @@ mod tests {
     use super::*;
 
     fn guarded(source: &str) -> String {
-        let events = Parser::new_ext(source, options()).into_offset_iter();
-        let mut guard = Guard::new(source, "Image", &events);
-        for (event, range) in events {
-            guard.see(&event, &range);
-        }
+        let guard = Guard::of(source, "Image", options());
         guard.finish().into_owned()
     }
 
@@ -353,7 +347,8 @@ mod tests {
             ("[a]\n\n[a]: vbscript:b", "\\[a\\]\n\n\\[a]: vbscript:b"),
             ("a <b>c</b>", r"a \<b\>c\<\/b\>"),
             ("a[^1]\n\n[^1]: b", "a\\[1\\]\n\n\\[1\\]: b"),
-            ("$a<b$ and $[x](y)$", "$a< b$ and $[x] (y)$"),
+            ("$a<b$ and $[x](y)$", r"$a<b$ and $\[x\](y)$"),
+            ("$<b>$", r"$\<b\>$"),
             ("&#x202e;a &copy;", "\\&#x202e;a &copy;"),
         ] {
             assert_eq!(guarded(source), wanted, "{source}");
@@ -375,6 +370,8 @@ mod tests {
             "$![a](https://b.example)$ <b>$</b>$",
             "<a href=\"[x](javascript:a)\">![](x)</a>",
             "`<b>` ``<b>` <b>``` | <i>\n|-|\n| `a|<b>` |",
+            "$![$](javascript:c)",
+            "| ` | ` <b> ` |\n|-|-|",
             "> <div>\n> a\nb\n\n1. <b>\n\n       [x](javascript:a)",
         ] {
             let safe = guarded(source);

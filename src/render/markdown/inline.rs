@@ -2,7 +2,7 @@
 
 use crate::text::{LinkClass, classify, find_autolinks};
 
-use super::super::{clean::clean_words, renderer::is_offered};
+use super::super::{clean::clean_words, command::flag, renderer::is_offered};
 
 /// A private flag of a run: words that are no prose (HTML, formulas), in which no address is
 /// looked for. Not one of a row.
@@ -24,7 +24,7 @@ pub(super) struct Target {
 pub(super) struct Run {
     /// Where it ends in the words; it starts where the one before ends.
     pub end: usize,
-    /// Flags of its row, and [`LITERAL`].
+    /// Flags of its row; until the end also [`LITERAL`].
     pub style: u32,
     /// Index of what it leads to.
     pub target: Option<usize>,
@@ -108,6 +108,21 @@ impl Inline {
                 break;
             }
         }
+        self.link_addresses();
+        for run in &mut self.runs {
+            run.style &= !LITERAL;
+        }
+        self.runs.dedup_by(|run, before| {
+            let is_same = (run.style, run.target) == (before.style, before.target);
+            if is_same {
+                before.end = run.end;
+            }
+            is_same
+        });
+    }
+
+    /// Makes links of the addresses in prose.
+    fn link_addresses(&mut self) {
         let links = find_autolinks(&self.text);
         if links.is_empty() {
             return;
@@ -117,8 +132,7 @@ impl Inline {
         let mut start = 0;
         for run in runs {
             while let Some(link) = links.next_if(|link| link.range.start < run.end) {
-                let is_prose = run.target.is_none()
-                    && run.style & (LITERAL | super::super::command::flag::CODE) == 0;
+                let is_prose = run.target.is_none() && run.style & (LITERAL | flag::CODE) == 0;
                 if !is_prose || link.range.start < start || link.range.end > run.end {
                     continue;
                 }
@@ -152,7 +166,7 @@ impl Inline {
     pub fn is_plain(&self) -> bool {
         match &self.runs[..] {
             [] => true,
-            [run] => run.style & !LITERAL == 0 && run.target.is_none(),
+            [run] => run.style == 0 && run.target.is_none(),
             _ => false,
         }
     }

@@ -8,6 +8,8 @@ mod document;
 mod guard;
 mod inline;
 mod table;
+#[cfg(test)]
+mod tests;
 
 use std::borrow::Cow;
 

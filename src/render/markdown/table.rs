@@ -25,11 +25,6 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// Rows of the list that are open: the table's and its current row's.
-    pub fn open_rows(&self) -> usize {
-        1 + usize::from(self.is_row_open)
-    }
-
     /// The alignment of a column, as in `variant` of a COLUMN.
     fn alignment(&self, column: usize) -> u32 {
         let alignment = match self.alignments.get(column) {

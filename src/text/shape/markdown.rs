@@ -28,12 +28,17 @@ struct Counts {
     /// Lines of prose that follow each other and are too short for a paragraph: as Markdown
     /// they would run together.
     listed: usize,
+    /// Lines of prose that are indented below each other: as Markdown they would lose that.
+    outlined: usize,
     /// Items of lists that look like YAML or options.
     foreign_items: usize,
 }
 
 /// A line of a paragraph is rarely shorter, in bytes, unless it is the last.
 const SHORT_LINE: usize = 48;
+
+/// Longest address of a link, in bytes, that is looked at.
+const LONGEST_ADDRESS: usize = 2048;
 
 /// Weighs the signs.
 pub(super) fn is_markdown(lines: &[Line<'_>]) -> bool {
@@ -46,7 +51,7 @@ pub(super) fn is_markdown(lines: &[Line<'_>]) -> bool {
     if signs.strong > 0 {
         return signs.strong > 1 || !(is_code || is_log && counts.logs >= 3);
     }
-    if is_code || is_yaml || is_log || counts.drawn >= 2 {
+    if is_code || is_yaml || is_log || counts.drawn >= 2 || counts.outlined >= 2 {
         return false;
     }
     if signs.fair > 0 || signs.titles > 0 && counts.code == 0 {
@@ -100,10 +105,14 @@ fn look(lines: &[Line<'_>]) -> (Signs, Counts) {
             counts.yaml += usize::from(line.is_yaml());
             let is_short = |line: &Line<'_>| line.text.trim().len() < SHORT_LINE;
             counts.listed += usize::from(before.is_some_and(is_short));
+            let indent = |line: &Line<'_>| line.text.len() - line.text.trim_start().len();
+            let is_deeper = |before: &Line<'_>| indent(before) < indent(line);
+            counts.outlined += usize::from(before.is_some_and(is_deeper));
             before = Some(line);
         }
         if !line.text.starts_with("    ") {
             signs.strong += count_links(line.text);
+            signs.strong += usize::from(is_footnote(line.text));
             signs.fair += usize::from(has_bold(line.text));
             signs.spans += usize::from(has_code_span(line.text));
         }
@@ -163,7 +172,8 @@ fn count_links(line: &str) -> usize {
         let label = line.get(at..at + found).unwrap_or_default();
         at += found + 2;
         let rest = line.get(at..).unwrap_or_default();
-        let end = rest.find(|c: char| c == ')' || c.is_whitespace());
+        let mut head = rest.bytes().take(LONGEST_ADDRESS);
+        let end = head.position(|b| b == b')' || b.is_ascii_whitespace());
         let address = rest.get(..end.unwrap_or(0)).unwrap_or_default();
         let path = ["#", "/", "./", "../", "mailto:", "<"];
         let is_address = address.contains("://")
@@ -172,6 +182,14 @@ fn count_links(line: &str) -> usize {
         count += usize::from(label.contains('[') && is_address);
     }
     count
+}
+
+/// The definition of a footnote: `[^label]: words`.
+fn is_footnote(line: &str) -> bool {
+    let label = line
+        .strip_prefix("[^")
+        .and_then(|rest| rest.split_once("]: "));
+    label.is_some_and(|(label, _)| !label.is_empty() && !label.contains([' ', ']']))
 }
 
 /// Bold words on one line: `**words**`, but no power, glob or `**kwargs`.

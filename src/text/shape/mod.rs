@@ -108,8 +108,12 @@ fn is_hunk(line: &str) -> bool {
         && words.next() == Some("@@")
 }
 
-/// Two lines or more, and at least half of them, start with a time or level.
+/// Two lines or more, and at least half of them, start with a time or level; none is a
+/// heading, which a `#` alone does not make.
 fn is_log(lines: &[Line<'_>]) -> bool {
+    if lines.iter().any(|line| line.heading() > Some(1)) {
+        return false;
+    }
     let free = || {
         lines
             .iter()
