@@ -366,7 +366,7 @@ impl<'s, 'r> Reader<'s, 'r> {
     /// Adds a node without children.
     pub fn push(&mut self, start: usize, end: usize, meta: u32) {
         let next = self.nodes.len() as u32 + 1;
-        self.nodes.push(Node {
+        self.add(Node {
             start: start as u32,
             end: end as u32,
             next,
@@ -374,10 +374,30 @@ impl<'s, 'r> Reader<'s, 'r> {
         });
     }
 
+    #[inline(always)]
+    fn add(&mut self, node: Node) {
+        if self.nodes.len() == self.nodes.capacity() {
+            self.grow(node.start as usize);
+        }
+        self.nodes.push(node);
+    }
+
+    /// Makes room for as many nodes as the source will have if it goes on as up to `at`, but at
+    /// most doubles the room, since one string may be all that follows.
+    #[cold]
+    fn grow(&mut self, at: usize) {
+        let count = self.nodes.len();
+        let expected = count as u64 * self.bytes.len() as u64 / at.max(1) as u64;
+        let expected =
+            usize::try_from(expected.saturating_add(expected / 32)).unwrap_or(usize::MAX);
+        let room = expected.clamp(count + count / 4 + 16, count * 2 + 64);
+        self.nodes.reserve_exact(room - count);
+    }
+
     /// Opens a container.
     fn open(&mut self, at: usize, kind: Kind) {
         let index = self.nodes.len() as u32;
-        self.nodes.push(Node {
+        self.add(Node {
             start: at as u32,
             end: self.keys.mark(),
             next: self.open,

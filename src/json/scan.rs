@@ -455,6 +455,9 @@ mod x86 {
         }
     }
 
+    /// How far ahead of the scan bytes are fetched into the cache.
+    const AHEAD: usize = 4096;
+
     /// See [`super::plain_run`]. SAFETY: needs AVX2.
     #[target_feature(enable = "avx2")]
     pub unsafe fn plain_run_avx2(bytes: &[u8], start: usize) -> PlainRun {
@@ -462,6 +465,14 @@ mod x86 {
         let mut wide = _mm256_setzero_si256();
         // Media is long runs without anything special: 128 bytes a turn.
         while let Some(run) = bytes.get(at..).and_then(|rest| rest.first_chunk::<128>()) {
+            // The processor's own prefetching stops at the end of a page.
+            let ahead = run.as_ptr().wrapping_add(AHEAD).cast::<i8>();
+            // SAFETY: a hint, which may name any address. Newer compilers know that.
+            #[allow(unused_unsafe)]
+            unsafe {
+                _mm_prefetch::<_MM_HINT_T0>(ahead);
+                _mm_prefetch::<_MM_HINT_T0>(ahead.wrapping_add(64));
+            }
             // SAFETY: these are the 128 bytes of the array; AVX2 is there.
             let (special, all) = unsafe {
                 let (a, b) = (load_avx2(run, 0), load_avx2(run, 1));
