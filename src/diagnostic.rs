@@ -261,14 +261,30 @@ impl Diagnostics {
     /// Adds a remark whose place and words are made only if it is kept, so that a hostile
     /// input cannot buy work with remarks that nobody will read. The same remark twice is one.
     pub fn with(&mut self, topic: Topic, make: impl FnOnce() -> (String, String)) {
+        self.with_severity(topic, topic.severity(), make);
+    }
+
+    /// As [`with`](Diagnostics::with), where the topic matters less or more than usual.
+    pub fn with_severity(
+        &mut self,
+        topic: Topic,
+        severity: Severity,
+        make: impl FnOnce() -> (String, String),
+    ) {
         if self.list.len() >= self.limit {
             self.dropped += 1;
             return;
         }
         let (at, message) = make();
-        let same = |d: &Diagnostic| d.topic == topic && d.at == at && d.message == message;
-        if !self.list.iter().any(same) {
-            self.push(topic, at, None, message);
+        let remark = Diagnostic {
+            topic,
+            severity,
+            at,
+            offset: None,
+            message,
+        };
+        if !self.list.contains(&remark) {
+            self.list.push(remark);
         }
     }
 

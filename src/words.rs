@@ -152,6 +152,35 @@ sentences! {
     /// A `ui://` view that the host may open.
     ViewLabel = "view_label", "Interactive view: {uri}", "交互式视图：{uri}";
 
+    // Rich content.
+
+    /// The label of a dashboard without a title.
+    DashboardLabel = "dashboard_label", "Dashboard ({count})", "仪表板（{count}）";
+    /// The label of a chart without a title.
+    ChartLabel = "chart_label", "Chart ({series} series, {points} points)", "图表（{series} 个系列，{points} 个点）";
+    /// The name of a series without a name.
+    SeriesLabel = "series_label", "Series {number}", "系列 {number}";
+    /// The label of pictures beside each other.
+    GalleryLabel = "gallery_label", "Images ({count})", "图像（{count}）";
+    /// The label of a tree without a title.
+    TreeLabel = "tree_label", "Tree ({count})", "树（{count}）";
+    /// The label of a form without a title that is for display only.
+    RichFormLabel = "rich_form_label", "Form", "表单";
+    /// The name of a column whose cells hold rich content.
+    PreviewLabel = "preview_label", "Preview", "预览";
+    /// Rich content of a kind that is not known.
+    RichUnknown = "rich_unknown", "Content of an unknown kind: {kind}", "未知类型的内容：{kind}";
+    /// Rich content without what its kind needs.
+    RichUnusable = "rich_unusable", "Content of the kind {kind} came without usable data.", "类型为 {kind} 的内容没有可用的数据。";
+    /// Rich content that stands too deep to be shown.
+    RichTooDeep = "rich_too_deep", "Content of the kind {kind} is nested too deeply to be shown.", "类型为 {kind} 的内容嵌套过深，无法显示。";
+    /// The server says why an image did not come along.
+    ImageRefused = "image_refused", "The server did not send the image: {reason}", "服务器没有发送图像：{reason}";
+    /// A chart that would load its data from a network address.
+    ChartDataRemote = "chart_data_remote", "Chart data at {host} not loaded.", "未加载位于 {host} 的图表数据。";
+    /// A part of a chart that is shown as a table, or not at all.
+    ChartUndrawn = "chart_undrawn", "This part of the chart is not drawn: {feature}", "图表的这一部分未绘制：{feature}";
+
     // Tasks.
 
     /// A task that runs.

@@ -118,6 +118,7 @@ fn numbers_that_nothing_holds_are_kept_and_told_a_few_times() {
     let (_, list) = read_bytes(many.as_bytes());
     assert_eq!(list.len(), 5);
     assert!(list[4].message.contains("996"), "{}", list[4].message);
+    assert_eq!(list[4].offset, Some(1 + 4 * 6));
 }
 
 #[test]
@@ -271,6 +272,8 @@ fn cut_messages_keep_what_was_whole() {
     check(r#"{"a":1,"b""#, r#"{"a":1}"#, &["not_json@10 "]);
     check(r#"{"a":1,"b"#, r#"{"a":1}"#, &["not_json@9 "]);
     check(r#"{"a":tru"#, r#"{}"#, &["not_json@8 "]);
+    check(r#"{"a":1,"b":1.2.3"#, r#"{"a":1}"#, &["not_json@16 "]);
+    check(r#"{"a":1,"b":-64+"#, r#"{"a":1}"#, &["not_json@15 "]);
     check(r#""wor"#, r#""wor""#, &["not_json@4 "]);
     check("[1,2", "[1]", &["not_json@4 "]);
 }
@@ -350,4 +353,37 @@ fn utf_16_and_32_are_converted() {
         );
         check(wider(big, false), json, &[bom[1], "not_json@24 /ü😀"]);
     }
+    check(
+        b"{\x00}\x00?",
+        "{}",
+        &["text_invalid_utf8@0 ", "not_json@4 "],
+    );
+}
+
+#[test]
+fn sources_of_repaired_values() {
+    let (document, _) = read_bytes(b"{'a\\'b':'c\\nd',k:None,w:word,t:True,m:,n:+01,s:\"cu\\u00");
+    let at = |pointer: &str| document.find(pointer).unwrap();
+    let (key, value) = document.root().members().next().unwrap();
+    assert_eq!(key.string_source(), Some("a\\'b"));
+    assert_eq!(key.as_str().as_deref(), Some("a'b"));
+    assert_eq!(value.raw(), "'c\\nd'");
+    assert_eq!(value.json(), "\"c\\nd\"");
+    assert!(value.is_str("c\nd"));
+    assert_eq!((at("/k").raw(), at("/m").raw()), ("null", "null"));
+    assert_eq!((at("/t").raw(), at("/t").as_bool()), ("true", Some(true)));
+    assert_eq!(at("/w").raw(), "word");
+    assert_eq!(at("/w").string_source(), Some("word"));
+    assert_eq!((at("/n").raw(), at("/n").offset()), ("1", 43));
+    assert_eq!(
+        (at("/s").raw(), at("/s").string_source()),
+        ("\"cu", Some("cu"))
+    );
+    assert!(at("/s").is_str("cu"));
+    assert_eq!(
+        document.root().json(),
+        r#"{"a'b":"c\nd","k":null,"w":"word","t":true,"m":null,"n":1,"s":"cu"}"#
+    );
+    let (document, _) = read_bytes(b"log {\"a\" : [1, \"\\u0061\"] }");
+    assert_eq!(document.root().json(), "{\"a\" : [1, \"\\u0061\"] }");
 }

@@ -9,7 +9,7 @@ use mcpview::{
     split::{Split, SplitOptions, split},
 };
 use serde_json::Value;
-use split_support::{dump, model_text, topics, user_text};
+use split_support::{dump, model_text, topics, unclean, user_text};
 
 /// Topics that later or earlier stages report.
 const OTHER_STAGES: [&str; 8] = [
@@ -151,6 +151,46 @@ fn run_folder(folder: &Path) -> usize {
     }
     assert!(failures.is_empty(), "\n{failures}");
     count
+}
+
+/// Every message below `folder`, whatever it is.
+fn split_folder(folder: &Path) -> usize {
+    let mut count = 0;
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|e| e == "json") {
+                let bytes = fs::read(&path).expect("a file");
+                let result = ToolResult::parse(&bytes[..], &ParseOptions::default());
+                let split = split(&result, None, None, &SplitOptions::default());
+                assert_eq!(unclean(&split), None, "{}", path.display());
+                assert!(!split.parts().is_empty(), "{}", path.display());
+                count += 1;
+            }
+        }
+    }
+    count
+}
+
+#[test]
+fn real_answers_are_split_cleanly() {
+    let own = Path::new(env!("CARGO_MANIFEST_DIR"));
+    assert!(split_folder(&own.join("tests/data")) > 20);
+    let shared = match std::env::var_os("MCPVIEW_SHARED") {
+        Some(shared) => shared.into(),
+        None => own.join("../shared"),
+    };
+    for name in ["captures", "dcc-mcp-core", "mcp-spec"] {
+        let folder = shared.join("data").join(name);
+        if folder.is_dir() {
+            assert!(split_folder(&folder) > 20, "{name}");
+        } else {
+            println!("skipped: {} is not there", folder.display());
+        }
+    }
 }
 
 #[test]

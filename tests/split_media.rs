@@ -37,14 +37,6 @@ fn no_payload(split: &Split, payload: &str) {
     }
 }
 
-fn longest_run(text: &str) -> usize {
-    let is_base64 = |c: char| c.is_ascii_alphanumeric() || "+/-_=".contains(c);
-    text.split(|c| !is_base64(c))
-        .map(str::len)
-        .max()
-        .unwrap_or(0)
-}
-
 #[test]
 fn a_data_uri_is_taken_out_of_a_text() {
     let image = png(4, 5, 300);
@@ -184,6 +176,17 @@ fn a_nested_block_is_media_however_short_and_keys_hold_no_payload() {
         .expect("the key");
     assert_eq!(split.media_at(place.at(key.id())), Some(1));
     assert!(model_text(&split).contains("data:\"abcd\""));
+}
+
+#[test]
+fn json_text_that_nests_too_deep_is_not_repeated_to_the_model() {
+    let image = png(7, 7, 300);
+    let deep = format!("{}\"{image}\"{}", "[".repeat(2000), "]".repeat(2000));
+    let split = run_content(&text_block(&deep));
+    assert_eq!(
+        dump(&split),
+        "block 0 for both\n  both: structure /result/content/0/text#0\n"
+    );
 }
 
 #[test]
@@ -383,6 +386,12 @@ fn a_json_text_with_rich_content_goes_to_the_model_as_a_structure() {
         "block 0 for both\n  both: structure /result/content/0/text#0\n"
     );
     assert!(model_text(&split).contains("[chart, bar, shown to the user]"));
+}
+
+#[test]
+fn a_split_may_be_shared_by_threads() {
+    fn is_shared<T: Send + Sync>() {}
+    is_shared::<Split>();
 }
 
 #[test]

@@ -406,6 +406,48 @@ fn the_list_of_blocks_once_more_is_not_told_again() {
 }
 
 #[test]
+fn an_empty_structure_says_nothing() {
+    expect(
+        &dump_both(&text_block("a"), "{}"),
+        r#"
+        block 0 for both
+          both: text "a"
+        "#,
+    );
+    expect(
+        &dump_both("[]", "{}"),
+        r#"
+        library NOTICE for both
+          both: notice empty_result: The tool returned no output.
+        "#,
+    );
+    // An empty list says that there is nothing in it.
+    expect(
+        &dump_both("[]", r#"{"items":[]}"#),
+        r#"
+        structured for both
+          both: structure /result/structuredContent
+        "#,
+    );
+}
+
+#[test]
+fn a_resource_that_the_structure_repeats_keeps_its_place() {
+    expect(
+        &dump_both(
+            r#"[{"type":"resource","resource":{"uri":"a:b","mimeType":"application/json","text":"{\"a\": 1}"}}]"#,
+            r#"{"a":1}"#,
+        ),
+        r#"
+        block 0 for both
+          user: link "b" app a:b application/json
+          user: structure /result/content/0/resource/text#0
+          model: text "{\"a\": 1}" mime=application/json language=json uri=a:b
+        "#,
+    );
+}
+
+#[test]
 fn a_contradiction_is_told_and_the_structure_counts() {
     let split = run_both(
         &text_block(r#"{"job":"r-204","status":"running","frames":48}"#),
@@ -781,6 +823,22 @@ fn a_resource_with_words_and_bytes_shows_the_person_both() {
         block 0 for both
           both: text "A cube." mime=image/png uri=file:///a.png
           user: media 0 image image/png 43 bytes 2x3 "a.png"
+        "#,
+    );
+}
+
+#[test]
+fn a_resource_with_a_picture_in_its_words_names_its_address_once() {
+    let image = png(2, 3, 100);
+    expect(
+        &dump_content(&format!(
+            r#"[{{"type":"resource","resource":{{"uri":"file:///a.md","mimeType":"text/markdown","text":"a ![b](data:image/png;base64,{image}) c"}}}}]"#
+        )),
+        r#"
+        block 0 for both
+          both: text "a " mime=text/markdown language=markdown uri=file:///a.md
+          both: media 0 image image/png 133 bytes 2x3 "b"
+          both: text " c" mime=text/markdown language=markdown
         "#,
     );
 }

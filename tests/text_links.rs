@@ -324,8 +324,7 @@ fn a_data_uri_goes_on_over_wrapped_lines() {
         let lines: Vec<&str> = [&text[..40]]
             .into_iter()
             .chain(
-                text[40..]
-                    .as_bytes()
+                text.as_bytes()[40..]
                     .chunks(76)
                     .map(|line| std::str::from_utf8(line).unwrap()),
             )

@@ -112,6 +112,8 @@ pub(super) mod flag {
 pub struct Document {
     pub(super) text: Text,
     pub(super) nodes: Vec<Node>,
+    /// Whether the source of the root is not JSON as it stands.
+    pub(super) repaired: bool,
     /// Turns offsets into the source into offsets into the host's bytes.
     pub(super) offsets: Offsets,
 }
@@ -120,6 +122,11 @@ impl Document {
     /// Reads `source`. Never fails: what cannot be read becomes a diagnostic,
     /// and a document without any readable value is `null`
     /// with [`Topic::NotJson`](crate::diagnostic::Topic::NotJson) reported.
+    ///
+    /// Where more than one value stands in the source, or words around it (log lines, frames,
+    /// several messages), the first whole answer of JSON-RPC is read, else what looks most like
+    /// one, else the first object. A source that ends too early, or breaks off, is read as far as
+    /// it goes. Offsets of diagnostics count the host's bytes.
     pub fn parse(source: Source, limits: &ReadLimits, diagnostics: &mut Diagnostics) -> Document {
         read::read(source, limits, diagnostics)
     }

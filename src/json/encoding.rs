@@ -11,8 +11,9 @@ pub(super) enum Offsets {
     /// Bad bytes were replaced: where each replacement ends, in the source and in the host's
     /// bytes, in ascending order.
     Shifted(Vec<(u32, u32)>),
-    /// The host's bytes are code units of two or four bytes behind a mark of as many or none.
-    Units { width: u64, mark: u64 },
+    /// The host's bytes are code units of two or four bytes behind a mark of as many or none;
+    /// the last one may lack bytes.
+    Units { width: u64, mark: u64, length: u64 },
 }
 
 impl Offsets {
@@ -27,7 +28,11 @@ impl Offsets {
                     u64::from(host_end) + u64::from(at - source_end)
                 }
             },
-            Offsets::Units { width, mark } => {
+            Offsets::Units {
+                width,
+                mark,
+                length,
+            } => {
                 let before = source.as_bytes();
                 let before = before.get(..at as usize).unwrap_or(before);
                 let units: u64 = before
@@ -39,7 +44,7 @@ impl Offsets {
                         _ => 1,
                     })
                     .sum();
-                mark + units * width
+                (mark + units * width).min(*length)
             }
         }
     }
@@ -55,8 +60,13 @@ pub(super) fn narrow(source: Source, diagnostics: &mut Diagnostics) -> (Source, 
 }
 
 /// Replaces each maximal run of bytes that starts no character by U+FFFD, as
-/// `String::from_utf8_lossy` and the WHATWG decoder do.
-pub(super) fn replace_bad_bytes(source: &[u8], diagnostics: &mut Diagnostics) -> (String, Offsets) {
+/// `String::from_utf8_lossy` and the WHATWG decoder do. `None` if that makes more than `longest`
+/// bytes, at most 4 GiB - 1.
+pub(super) fn replace_bad_bytes(
+    source: &[u8],
+    longest: u64,
+    diagnostics: &mut Diagnostics,
+) -> Option<(String, Offsets)> {
     let mut text = String::with_capacity(source.len() + source.len() / 8);
     let mut ends = Vec::new();
     let mut read = 0;
@@ -70,7 +80,9 @@ pub(super) fn replace_bad_bytes(source: &[u8], diagnostics: &mut Diagnostics) ->
         first.get_or_insert(read);
         text.push(char::REPLACEMENT_CHARACTER);
         read += chunk.invalid().len();
-        // The reader refuses what no longer fits 32 bits.
+        if text.len() as u64 > longest {
+            return None;
+        }
         ends.push((text.len() as u32, read as u32));
     }
     let count = ends.len();
@@ -79,7 +91,7 @@ pub(super) fn replace_bad_bytes(source: &[u8], diagnostics: &mut Diagnostics) ->
         first.unwrap_or(0) as u64,
         format!("{count} sequences of bytes are not UTF-8; each reads as U+FFFD"),
     );
-    (text, Offsets::Shifted(ends))
+    (text.len() as u64 <= longest).then_some((text, Offsets::Shifted(ends)))
 }
 
 /// UTF-16 or UTF-32 and its byte order.
@@ -112,7 +124,9 @@ impl Wide {
         if mark > 0 {
             diagnostics.at_byte(Topic::Bom, 0, "a byte order mark before the message");
         }
-        let units = bytes[mark..].chunks_exact(self.width).map(|unit| {
+        let mut units = bytes[mark..].chunks_exact(self.width);
+        let part = !units.remainder().is_empty();
+        let units = units.by_ref().map(|unit| {
             let fold = |value: u32, &byte: &u8| value << 8 | u32::from(byte);
             if self.big_endian {
                 unit.iter().fold(0, fold)
@@ -125,7 +139,7 @@ impl Wide {
             bad += 1;
             char::REPLACEMENT_CHARACTER
         };
-        let text: String = if self.width == 2 {
+        let mut text: String = if self.width == 2 {
             char::decode_utf16(units.map(|unit| unit as u16))
                 .map(|unit| unit.unwrap_or_else(|_| replaced()))
                 .collect()
@@ -134,6 +148,9 @@ impl Wide {
                 .map(|unit| char::from_u32(unit).unwrap_or_else(&mut replaced))
                 .collect()
         };
+        if part {
+            text.push(replaced());
+        }
         let name = self.width * 8;
         let flaw = match bad {
             0 => String::new(),
@@ -147,6 +164,7 @@ impl Wide {
         let offsets = Offsets::Units {
             width: self.width as u64,
             mark: mark as u64,
+            length: bytes.len() as u64,
         };
         (Source::Owned(text.into_bytes()), offsets)
     }

@@ -66,7 +66,14 @@ struct Remark {
 #[derive(Debug)]
 pub(super) struct Remarks {
     list: Vec<Remark>,
-    counts: [u32; Flaw::COUNT],
+    tallies: [Tally; Flaw::COUNT],
+}
+
+/// How often a flaw was noted, and where first beyond those that are told.
+#[derive(Clone, Copy, Debug, Default)]
+struct Tally {
+    count: u32,
+    more_from: u32,
 }
 
 impl Remarks {
@@ -74,7 +81,7 @@ impl Remarks {
     pub fn new() -> Self {
         Remarks {
             list: Vec::new(),
-            counts: [0; Flaw::COUNT],
+            tallies: [Tally::default(); Flaw::COUNT],
         }
     }
 
@@ -89,16 +96,26 @@ impl Remarks {
         if count == 0 {
             return;
         }
-        let noted = &mut self.counts[flaw as usize];
-        if *noted < Self::told(flaw) {
+        let tally = &mut self.tallies[flaw as usize];
+        let told = Self::told(flaw);
+        if tally.count < told {
             self.list.push(Remark {
                 flaw,
                 at,
                 node,
                 count,
             });
+        } else if tally.count == told {
+            tally.more_from = at as u32;
         }
-        *noted = noted.saturating_add(1);
+        tally.count = tally.count.saturating_add(1);
+    }
+
+    /// Whether any flaw means that the source is not JSON.
+    pub fn any_not_json(&self) -> bool {
+        let noted = |&flaw: &Flaw| self.tallies[flaw as usize].count > 0;
+        let mut flaws = Flaw::ALL.iter().filter(|flaw| noted(flaw));
+        flaws.any(|flaw| flaw.topic() == Topic::NotJson)
     }
 
     fn told(flaw: Flaw) -> u32 {
@@ -122,14 +139,13 @@ impl Remarks {
             diagnostics.push(flaw.topic(), value.pointer(), Some(offset), words);
         }
         for flaw in Flaw::ALL {
-            let told = self.list.iter().filter(|r| r.flaw == flaw).count() as u32;
-            let more = self.counts[flaw as usize] - told;
+            let tally = self.tallies[flaw as usize];
+            let more = tally.count.saturating_sub(Self::told(flaw));
+            // Within what is too deep nothing is taken apart, so nothing more is to be seen.
             if more > 0 && flaw != Flaw::Depth {
-                diagnostics.at(
-                    flaw.topic(),
-                    "",
-                    format!("{more} times more: {}", flaw.words()),
-                );
+                let offset = document.host_offset(tally.more_from);
+                let words = format!("{more} times more from here on: {}", flaw.words());
+                diagnostics.at_byte(flaw.topic(), offset, words);
             }
         }
     }

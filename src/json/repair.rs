@@ -118,7 +118,13 @@ impl Reader<'_, '_> {
         {
             // `12px` or `2024-01-30` is one word and not a number with something behind it.
             self.nodes.pop();
-            return self.word(start).map(|end| (State::Behind, end));
+            return match self.word(start) {
+                Ok(end) => Ok((State::Behind, end)),
+                Err(how) => {
+                    self.drop_key();
+                    Err(how)
+                }
+            };
         }
         let next = match byte {
             b'"' | b'\'' if object => State::Key,
@@ -302,10 +308,7 @@ impl Reader<'_, '_> {
         };
         if node.meta & 0xff == Kind::Number as u32 && node.end as usize == self.bytes.len() {
             self.nodes.pop();
-            if self.in_object() {
-                self.nodes.pop();
-                self.keys.pop();
-            }
+            self.drop_key();
         }
     }
 

@@ -160,7 +160,7 @@ impl Reader {
                 return self.read_call(method, &members, path);
             }
             self.draft.method = members.method.string().map(Value::id);
-            self.notes.remark(
+            self.notes.repair(
                 Topic::EnvelopeMalformed,
                 &path.key("method"),
                 format_args!("an answer has no `method`; the message is read as an answer"),
@@ -279,7 +279,7 @@ impl Reader {
     ) {
         if is_bare_result(message) {
             if members.jsonrpc.value().is_some() {
-                self.notes.remark(
+                self.notes.repair(
                     Topic::EnvelopeMalformed,
                     path,
                     format_args!(

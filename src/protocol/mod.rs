@@ -5,6 +5,16 @@
 //! classification that satisfies all of them (envelope first, `resultType`
 //! next, then the shapes of older versions). Block by block: one bad block
 //! never costs the others.
+//!
+//! | file | what |
+//! | --- | --- |
+//! | `result.rs`, `block.rs`, `annotations.rs`, `icon.rs`, `task.rs`, `input.rs`, `version.rs` | the types, and reading the small ones |
+//! | `envelope.rs` | batch, request, notification, error |
+//! | `payload.rs` | what kind of result a result object is |
+//! | `finished.rs`, `failure.rs` | the result of a finished call, and failures that it does not flag |
+//! | `content.rs`, `entry.rs`, `resource.rs` | lists of blocks, one block, resource contents |
+//! | `tool.rs` | a tool's definition |
+//! | `member.rs`, `path.rs`, `notes.rs`, `feature.rs`, `draft.rs` | picking up members, naming places, remarks, what came with which version, the result so far |
 
 mod annotations;
 mod block;
@@ -15,6 +25,7 @@ mod entry;
 mod envelope;
 mod failure;
 mod feature;
+mod finished;
 mod icon;
 mod input;
 mod member;

@@ -46,6 +46,15 @@ impl Notes {
             .with(topic, || (path.pointer(), words.to_string()));
     }
 
+    /// Adds a remark on something misplaced or ignored that costs nothing of the message,
+    /// though its topic can mean that it does.
+    pub fn repair(&mut self, topic: Topic, path: &Path<'_>, words: Arguments<'_>) {
+        self.diagnostics
+            .with_severity(topic, Severity::Warning, || {
+                (path.pointer(), words.to_string())
+            });
+    }
+
     /// Takes note that the message uses `feature`, and remarks once where the named version
     /// does not have it.
     pub fn uses(&mut self, feature: Feature, path: &Path<'_>) {

@@ -79,19 +79,20 @@ impl<'a> Renderer<'a> {
         match &item.content {
             Content::Text {
                 words,
+                mime,
                 language,
                 link,
-                ..
             } => self.text_row(
                 spot,
                 &Passage {
                     words,
+                    mime: mime.as_deref(),
                     language: *language,
                     link: link.as_ref(),
                 },
             ),
             Content::Structure => self.structure(item.place),
-            Content::Media(ordinal) => self.media_row(spot, *ordinal),
+            Content::Media(ordinal) => self.block_media_row(spot, *ordinal),
             Content::Link(link) => self.link_row(spot, link),
             Content::App { uri, mime, .. } => self.app_row(spot, uri, mime.as_deref()),
             Content::Notice(notice) => self.notice_row(spot, notice),

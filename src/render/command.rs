@@ -61,7 +61,7 @@ kinds! {
     MARKDOWN = 0x0102, "markdown", whole;
     /// A heading; `variant` is its level, 1 to 6.
     HEADING = 0x0103, "heading", whole;
-    /// A paragraph.
+    /// A paragraph of SPAN, LINK and IMAGE rows; a leaf where its words have one plain style.
     PARAGRAPH = 0x0104, "paragraph", whole;
     /// A run of words of one style (flags STRONG, EMPHASIS, STRIKE, CODE); `uri` makes it a short link.
     SPAN = 0x0105, "span", label;

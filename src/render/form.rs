@@ -140,9 +140,14 @@ impl<'a> Renderer<'a> {
             ..Draft::new(Kind::FORM, spot)
         });
         if let Some(schema) = schema {
-            let description = words(schema, "description").unwrap_or_default();
-            self.attribute(spot, "description", &description);
+            self.description(spot, schema);
         }
+    }
+
+    /// The schema's description as an attribute of the open FORM.
+    pub fn description(&mut self, spot: Spot, schema: Value<'a>) {
+        let description = words(schema, "description").unwrap_or_default();
+        self.attribute(spot, "description", &description);
     }
 
     /// The buttons of a form; it can always be dismissed.
@@ -164,7 +169,7 @@ impl<'a> Renderer<'a> {
     }
 
     /// The INPUT rows of an object's schema.
-    fn inputs(&mut self, spot: Spot, schema: Value<'a>) {
+    pub fn inputs(&mut self, spot: Spot, schema: Value<'a>) {
         let required = Required::of(schema);
         let Some(properties) = schema.get("properties") else {
             return;

@@ -4,13 +4,14 @@ use super::{
     builder::{Draft, Spot},
     clean::clean,
     command::{Kind, flag},
+    data::is_rich,
     inline::at,
     renderer::Renderer,
     scalar::type_of,
 };
 use crate::{
     json::{Kind as JsonKind, Members, Value, write},
-    split::Place,
+    split::{Place, rich},
     text::floor_boundary,
 };
 
@@ -49,10 +50,16 @@ impl<'a> Renderer<'a> {
         };
         let mut open: Vec<Open<'a>> = Vec::new();
         let mut next = Some(value);
+        let mut rich_line = None;
         loop {
             let mut first = false;
             match next.take() {
                 None => {}
+                // Never as JSON, not even where it stands too deep for rows of its own.
+                Some(value) if rich_line.take().is_some_and(|id| id == value.id()) => {
+                    let line = rich::summary(value).unwrap_or_default();
+                    write::push_string(&mut out, &line);
+                }
                 Some(value) if value.is_opaque() => push_opaque(&mut out, value),
                 Some(value) if !self.has_rows(value) => self.push_leaf(&mut out, value, place),
                 Some(value) => {
@@ -86,6 +93,7 @@ impl<'a> Renderer<'a> {
                     if let Some(key) = key {
                         write::push_string(&mut out, &key.as_str().unwrap_or_default());
                         out.push_str(": ");
+                        rich_line = is_rich(key, value).then_some(value.id());
                     }
                     next = Some(value);
                 }

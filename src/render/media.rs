@@ -16,10 +16,18 @@ use crate::{
 impl Renderer<'_> {
     /// The row of the media item with this ordinal.
     pub fn media_row(&mut self, spot: Spot, ordinal: u32) {
+        self.captioned_media_row(spot, ordinal, "");
+    }
+
+    /// The same with a caption from elsewhere, unless that is empty.
+    pub fn captioned_media_row(&mut self, spot: Spot, ordinal: u32, caption: &str) {
         let Some(media) = self.split.media().get(ordinal as usize) else {
             return;
         };
-        let words = self.media_words(ordinal);
+        let words = match caption {
+            "" => self.media_words(ordinal),
+            caption => described(media, caption.to_owned()),
+        };
         let uri = media.uri.as_deref().unwrap_or_default();
         let class = link_class(uri);
         let mut draft = Draft {
@@ -52,21 +60,26 @@ impl Renderer<'_> {
             return String::new();
         };
         let caption = media.caption.as_deref().map(str::trim).unwrap_or_default();
-        let mut words = if caption.is_empty() {
+        let words = if caption.is_empty() {
             self.say(kind_word(media), &[])
         } else {
             clean_words(caption).into_owned()
         };
-        words.push_str(" (");
-        words.push_str(&describe_type(&media.mime));
-        if let Some((width, height)) = media.dimensions {
-            words.push_str(&format!(", {width} x {height}"));
-        }
-        words.push_str(", ");
-        words.push_str(&describe_size(media.bytes));
-        words.push(')');
-        words
+        described(media, words)
     }
+}
+
+/// A caption with type and size.
+fn described(media: &Media, mut words: String) -> String {
+    words.push_str(" (");
+    words.push_str(&describe_type(&media.mime));
+    if let Some((width, height)) = media.dimensions {
+        words.push_str(&format!(", {width} x {height}"));
+    }
+    words.push_str(", ");
+    words.push_str(&describe_size(media.bytes));
+    words.push(')');
+    words
 }
 
 fn kind_of(media: &Media) -> Kind {

@@ -5,6 +5,7 @@ use super::{
     builder::{Builder, Draft, Key, Spot},
     command::{Kind, flag},
     paths::Paths,
+    rich::Promoted,
     schema::Schemas,
 };
 use crate::{
@@ -27,9 +28,12 @@ pub(super) struct Renderer<'a> {
     pub list: Builder,
     pub schemas: Schemas<'a>,
     pub diagnostics: Diagnostics,
+    pub promoted: Promoted,
     paths: Paths<'a>,
     max_depth: usize,
     max_rows: u32,
+    /// A buffer for the words of one row.
+    words: String,
 }
 
 impl<'a> Renderer<'a> {
@@ -45,9 +49,11 @@ impl<'a> Renderer<'a> {
             list: Builder::new(max_rows as usize),
             schemas: Schemas::new(schema),
             diagnostics: Diagnostics::new(split.options.read_limits.max_diagnostics as usize),
+            promoted: Promoted::of(split),
             paths: Paths::new(split),
             max_depth: max_depth as usize,
             max_rows,
+            words: String::new(),
         }
     }
 
@@ -78,12 +84,41 @@ impl<'a> Renderer<'a> {
         }
     }
 
+    /// Remarks on a place. The words are made only if the remark is kept.
+    pub fn remark(&mut self, topic: Topic, place: Place, words: impl FnOnce() -> String) {
+        let split = self.split;
+        self.diagnostics.with(topic, || {
+            (split.result().value(place.owner).pointer(), words())
+        });
+    }
+
     /// A sentence of the library.
     pub fn say(&self, sentence: Sentence, arguments: &[(&str, &str)]) -> String {
         sentence.say(self.options.locale, |name| {
             let argument = arguments.iter().find(|(n, _)| *n == name);
             argument.map(|(_, text)| *text)
         })
+    }
+
+    /// Writes a sentence of the library that speaks of a number alone.
+    pub fn say_count(&self, sentence: Sentence, count: usize, out: &mut String) {
+        use std::fmt::Write;
+        let template = sentence.template(self.options.locale);
+        let (before, behind) = template.split_once("{count}").unwrap_or((template, ""));
+        // Writing to a string cannot fail.
+        let _ = write!(out, "{before}{count}{behind}");
+    }
+
+    /// A buffer for the words of one row, empty; give it back when the row is made.
+    pub fn take_words(&mut self) -> String {
+        let mut words = std::mem::take(&mut self.words);
+        words.clear();
+        words
+    }
+
+    /// Takes the buffer back.
+    pub fn give_words(&mut self, words: String) {
+        self.words = words;
     }
 
     /// Adds an attribute of the open row, unless it has no words.

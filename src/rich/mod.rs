@@ -1,4 +1,7 @@
 //! Rich content of dcc-mcp-core: chart, form, dashboard, image and table under the key
-//! `__rich__` of a skill's result.
+//! `__rich__` of a skill's result. [`read`] and [`chart`] understand it, [`build`] makes it.
 
 pub mod build;
+pub mod chart;
+pub mod date;
+pub mod read;

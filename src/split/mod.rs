@@ -141,7 +141,7 @@ impl Split {
         &self.media
     }
 
-    /// The value at a place.
+    /// The value at a place, which must come from this split.
     pub fn value(&self, place: Place) -> Value<'_> {
         match place.embedded {
             None => self.result.value(place.node),

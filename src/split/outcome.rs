@@ -60,6 +60,7 @@ impl<'a> Splitter<'a> {
             None => texts.iter().map(|_| Relation::Own).collect(),
         };
         let relations = settle_pieces(relations, &addressees);
+        let relations = settle_resources(relations, &result.blocks);
         for (index, block) in result.blocks.iter().enumerate() {
             let (Some(to), Some(relation)) = (addressees.get(index), relations.get(index)) else {
                 continue;
@@ -83,14 +84,18 @@ impl<'a> Splitter<'a> {
         self.tell_media_once();
     }
 
+    /// The text of a block that structuredContent may repeat: of a text block, and of a
+    /// resource that may be JSON.
     fn read_text(&self, block: &Block) -> Option<TextBlock<'a>> {
         let result = self.result;
-        if block.kind != BlockKind::Text {
-            return None;
-        }
         let text = result.value(block.text?);
-        text.is_string()
-            .then(|| TextBlock::new(text, &self.options.read_limits))
+        let source = text.string_source()?;
+        let may_repeat = match block.kind {
+            BlockKind::Text => true,
+            BlockKind::Resource => source.trim_start().starts_with(['{', '[']),
+            _ => false,
+        };
+        may_repeat.then(|| TextBlock::new(text, &self.options.read_limits))
     }
 
     /// Who gets each block. A text that repeats one for the person only is for the person
@@ -137,7 +142,8 @@ impl<'a> Splitter<'a> {
         if has_content && self.mismatch() == Some(Mismatch::FallBack) {
             return None;
         }
-        if mirror::repeats_blocks(result, result.value(node)) {
+        let value = result.value(node);
+        if value.is_object() && value.is_empty() || mirror::repeats_blocks(result, value) {
             return None;
         }
         let for_model = result
@@ -169,7 +175,9 @@ impl<'a> Splitter<'a> {
 
     fn own_items(&mut self, block: &Block, text: Option<TextBlock<'_>>) -> Vec<Item> {
         match (text, block.text) {
-            (Some(text), Some(node)) => self.text_block_items(Place::message(node), text),
+            (Some(text), Some(node)) if block.kind == BlockKind::Text => {
+                self.text_block_items(Place::message(node), text)
+            }
             _ => self.block_items(block),
         }
     }
@@ -413,6 +421,20 @@ fn settle_pieces(mut relations: Vec<Relation>, addressees: &[Addressee]) -> Vec<
             if matches!(relation, Relation::Piece(..)) {
                 *relation = Relation::Verbatim;
             }
+        }
+    }
+    relations
+}
+
+/// A resource keeps its own place, type and address, whatever repeats it: where that is
+/// structuredContent, it is what is left out.
+fn settle_resources(mut relations: Vec<Relation>, blocks: &[Block]) -> Vec<Relation> {
+    for (relation, block) in relations.iter_mut().zip(blocks) {
+        if block.kind == BlockKind::Resource {
+            *relation = match relation {
+                Relation::Same(_) | Relation::Verbatim => Relation::Verbatim,
+                _ => Relation::Own,
+            };
         }
     }
     relations

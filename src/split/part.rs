@@ -67,7 +67,7 @@ pub enum Origin {
 pub enum Role {
     /// A BLOCK.
     Block,
-    /// An ERROR: its first text is the banner's, the rest stands below it.
+    /// An ERROR: its first text or remark is the banner's, the rest stands below it.
     Error,
     /// A NOTICE: a remark of the library.
     Notice,
@@ -84,7 +84,8 @@ pub struct Part {
     pub role: Role,
     /// Its place.
     pub place: Place,
-    /// Who gets it, after the policy. Each item can narrow this.
+    /// Who gets it, after the policy (here [`Audience::NONE`] is nobody). Each item can
+    /// narrow this.
     pub audience: Audience,
     /// The block's priority, 0 to 1.
     pub priority: Option<f64>,
@@ -234,12 +235,14 @@ pub enum Content {
         uri: String,
         /// Its media type, if known.
         mime: Option<String>,
-        /// Where the embedded HTML stands, if it came along. Never text.
+        /// The string that holds the embedded HTML (or base64 of it, if the resource came as a
+        /// blob), if it came along. Never text.
         html: Option<NodeId>,
     },
     /// A remark of the library.
     Notice(Notice),
-    /// The JSON-RPC error: code, message, and `data` at the item's place if it has any.
+    /// The JSON-RPC error: code, message, and `data` at the item's place if it has any that
+    /// is not told otherwise (as requests for input are, in items of their own).
     ProtocolError {
         /// `code`.
         code: Option<i64>,

@@ -1,7 +1,23 @@
 //! The policy: who gets a block, who gets structuredContent.
 //!
-//! The table is in ARCHITECTURE.md under "Splitting". Everything here speaks of audiences
-//! alone; what a part is made of is decided elsewhere.
+//! | what | the model | the person | decided in |
+//! | --- | --- | --- | --- |
+//! | block for both, or without `audience` | yes | yes | here |
+//! | `audience: ["user"]` / `["assistant"]` | no / yes | yes / no | here |
+//! | empty or unknown `audience` | as absent; not if strict | as absent | here |
+//! | text or structure that repeats a block for the person only | no, unless addressed to it | yes | `outcome.rs` |
+//! | structuredContent beside content that says something else | yes | yes | `outcome.rs` |
+//! | text that is the same JSON as structuredContent | once | once, as structure | `mirror.rs` |
+//! | text that contradicts structuredContent | structuredContent and one line | both and a remark | `mirror.rs` |
+//! | structuredContent of a tool that names a `ui://` view | no | the view, and rows if the host cannot show it | here |
+//! | media, base64, wherever they stand | a handle and one sentence | the media | `collection.rs`, `scan.rs` |
+//! | `__rich__` content | one line | its rows | `rich.rs` |
+//! | embedded `ui://` view | one line | APP, never as text | `blocks.rs` |
+//! | failure | its words and details, marked as failed | ERROR with its words | `failures.rs` |
+//! | nothing for one side | a sentence that says why | a sentence that says why | `outcome.rs` |
+//! | `_meta`, `requestState`, server icons, tracebacks of failures | never | never | `mod.rs` |
+//!
+//! Everything here speaks of audiences alone; what a part is made of is decided elsewhere.
 
 use super::{SplitOptions, StructuredPolicy};
 use crate::{

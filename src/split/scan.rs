@@ -122,6 +122,10 @@ impl Scan<'_, '_> {
                 let rich = Rich::of(parent, key);
                 match value.kind() {
                     Kind::String => self.look_at(value, key, parent),
+                    // Too deep to be taken apart: what is in it cannot be told from words.
+                    Kind::Array | Kind::Object if value.is_opaque() => {
+                        self.findings.changed = true;
+                    }
                     Kind::Array => open.push(Open::Array(value.elements(), rich)),
                     Kind::Object => open.push(Open::object(value, rich)),
                     _ => {}

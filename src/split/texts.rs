@@ -215,28 +215,8 @@ impl Splitter<'_> {
             true => self.text_items(place),
             false => self.word_items(place, raw, 0),
         };
-        let has_words = |side: fn(Audience) -> bool| {
-            items
-                .iter()
-                .any(|item| matches!(item.content, Content::Text { .. }) && side(item.audience))
-        };
-        // A structure does not say where it is from, nor does an empty file.
-        let mut nameless = Audience::BOTH;
-        for (side, role) in [
-            (Audience::has_user as fn(Audience) -> bool, Audience::USER),
-            (Audience::has_assistant, Audience::ASSISTANT),
-        ] {
-            if has_words(side) {
-                nameless = policy::remove(nameless, role);
-            }
-        }
-        if let Some(link) = link.clone().filter(|_| nameless != Audience::NONE) {
-            let link = Item {
-                audience: nameless,
-                ..item(place, Content::Link(link))
-            };
-            items.insert(0, link);
-        }
+        // The first words of each side carry the address.
+        let mut named = Audience::NONE;
         for item in &mut items {
             if let Content::Text {
                 mime: to_mime,
@@ -247,8 +227,20 @@ impl Splitter<'_> {
             {
                 to_mime.clone_from(&mime);
                 *to_language = language;
-                to_link.clone_from(&link);
+                if policy::remove(item.audience, named) != Audience::NONE {
+                    to_link.clone_from(&link);
+                    named = Audience(named.0 | item.audience.0);
+                }
             }
+        }
+        // A structure does not say where it is from, nor does an empty file.
+        let nameless = policy::remove(Audience::BOTH, named);
+        if let Some(link) = link.filter(|_| nameless != Audience::NONE) {
+            let link = Item {
+                audience: nameless,
+                ..item(place, Content::Link(link))
+            };
+            items.insert(0, link);
         }
         items
     }

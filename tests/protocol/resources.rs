@@ -1,6 +1,9 @@
 //! The answer of a `resources/read`.
 
-use mcpview::protocol::{ParseOptions, ToolResult};
+use mcpview::{
+    diagnostic::Severity,
+    protocol::{ParseOptions, ToolResult},
+};
 
 use crate::dump::{dump, is, message, parse};
 
@@ -99,6 +102,15 @@ fn each_reader_reads_what_is_meant_for_the_other() {
         ],
     );
     is(
+        read(r#"{"structuredContent":{"a":1}}"#),
+        &[
+            "result",
+            r#"structured {"a":1}"#,
+            "! envelope_malformed /result",
+            "! content_missing /result",
+        ],
+    );
+    is(
         parse(&message(r#"{"contents":[{"uri":"a:b","text":"t"}]}"#)),
         &[
             "result",
@@ -107,4 +119,8 @@ fn each_reader_reads_what_is_meant_for_the_other() {
             "! envelope_malformed /result",
         ],
     );
+
+    // All of it is used, so this is no error.
+    let read = ToolResult::parse(message(r#"{"contents":[]}"#), &ParseOptions::default());
+    assert_eq!(read.diagnostics()[0].severity, Severity::Warning);
 }

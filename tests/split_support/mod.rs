@@ -328,3 +328,45 @@ pub fn png(width: u32, height: u32, filler: usize) -> String {
 pub fn json(text: &str) -> Document {
     Document::parse_strict(text, &mcpview::limits::ReadLimits::default()).expect("JSON")
 }
+
+/// What some words of a split hold although it must stay out of them.
+pub fn unclean(split: &Split) -> Option<String> {
+    let bad = |c: char| {
+        c.is_control() && c != '\n' && c != '\t'
+            || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{e0000}'..='\u{e007f}')
+    };
+    for part in split.parts() {
+        if part.items.is_empty() {
+            return Some(format!("an empty part: {:?}", part.origin));
+        }
+        for item in &part.items {
+            if part.audience.0 & item.audience.0 == 0 {
+                return Some(format!("an item for nobody: {}", describe(split, item)));
+            }
+            match &item.content {
+                Content::Text { words, .. } if words.text.contains(bad) => {
+                    return Some(format!("{:?}", words.text));
+                }
+                _ => {}
+            }
+        }
+    }
+    [model_text(split), user_text(split)]
+        .into_iter()
+        .find(|text| text.contains(bad) || longest_run(text) >= 128)
+}
+
+/// The longest run of base64 that is no part of a word, a path or an address.
+pub fn longest_run(text: &str) -> usize {
+    let is_base64 = |c: char| c.is_ascii_alphanumeric() || "+/=".contains(c);
+    text.split(|c| !is_base64(c))
+        .filter(|run| {
+            let has = |class: fn(&char) -> bool| run.chars().any(|c| class(&c));
+            has(char::is_ascii_uppercase)
+                && has(char::is_ascii_lowercase)
+                && has(char::is_ascii_digit)
+        })
+        .map(str::len)
+        .max()
+        .unwrap_or(0)
+}

@@ -229,7 +229,7 @@ fn text_is_utf8_whatever_was_remembered() {
         match read {
             Ok((text, runs)) => {
                 assert!(!bad);
-                assert_eq!(runs > 0, text.as_str().is_ascii());
+                assert!(runs > 0 || !text.as_str().is_ascii());
                 assert_eq!(text.as_str().as_bytes(), bytes);
                 assert!(str::from_utf8(&bytes).is_ok());
             }
