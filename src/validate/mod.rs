@@ -15,6 +15,8 @@
 //! otherwise. Work is bounded by steps, stack by the depth limits and by
 //! watching it (half of 512 KiB), regular expressions by their compiled size
 //! and by the text they are matched against; whatever a limit cuts short says so.
+//! The validator is stopped by unwinding, so that a program built with `panic = "abort"`
+//! must not give it hostile schemas.
 //!
 //! | file | what |
 //! | --- | --- |
@@ -100,11 +102,11 @@ pub enum SkipReason {
     NoFinalResult = 4,
     /// The result is an error: the schema describes successes.
     ErrorResult = 5,
-    /// The `outputSchema` is broken.
+    /// The `outputSchema` is broken, refers to what is not part of it, or is beyond a limit.
     SchemaUnusable = 6,
     /// The `outputSchema` names a dialect that is not supported.
     DialectUnsupported = 7,
-    /// A limit of size, depth or work was reached.
+    /// A limit of depth or work was reached on the value.
     WorkLimit = 8,
     /// Validation was switched off.
     Off = 9,
@@ -117,9 +119,11 @@ pub struct Violation {
     pub at: String,
     /// JSON Pointer into the schema, through references as evaluated.
     pub schema_at: String,
-    /// The keyword that failed (`required`).
+    /// The keyword that failed (`required`); `false` for a schema that allows nothing,
+    /// `structuredContent` where that is missing as a whole, empty where a limit ended the
+    /// search.
     pub keyword: String,
-    /// Words for a developer, in English.
+    /// Words for a developer, in English, at most 300 bytes; never values of the instance.
     pub message: String,
 }
 

@@ -18,7 +18,7 @@ const MAX_MESSAGE: usize = 300;
 /// Most names or values that a message lists.
 const MAX_LISTED: usize = 4;
 
-/// `text` in double quotes, cut at a character if it is long, controls escaped.
+/// `text` in double quotes, cut at a character if it is long, what is hidden escaped.
 pub(super) fn quoted(text: &str) -> String {
     let mut out = String::from("\"");
     for c in text.chars() {
@@ -28,7 +28,7 @@ pub(super) fn quoted(text: &str) -> String {
         }
         match c {
             '"' | '\\' => out.extend(['\\', c]),
-            c if c.is_control() => out.extend(c.escape_unicode()),
+            c if is_hidden(c) => out.extend(c.escape_unicode()),
             c => out.push(c),
         }
     }
@@ -36,7 +36,14 @@ pub(super) fn quoted(text: &str) -> String {
     out
 }
 
-/// `text` cut at a character if it is long, controls escaped.
+/// Whether a character is not seen, or changes how others are.
+fn is_hidden(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}')
+        || matches!(c, '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// `text` cut at a character if it is long, what is hidden escaped.
 pub(super) fn shortened(text: &str) -> String {
     let mut out = String::new();
     for c in text.chars() {
@@ -45,7 +52,7 @@ pub(super) fn shortened(text: &str) -> String {
             break;
         }
         match c {
-            c if c.is_control() => out.extend(c.escape_unicode()),
+            c if is_hidden(c) => out.extend(c.escape_unicode()),
             c => out.push(c),
         }
     }
