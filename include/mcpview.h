@@ -1537,7 +1537,8 @@ MCPVIEW_API void mcpview_split_free(mcpview_split *split);
 #define MCPVIEW_KIND_GRID      0x0703u /* Cards beside each other. */
 #define MCPVIEW_KIND_CARD      0x0704u /* A card of a grid. */
 #define MCPVIEW_KIND_FOLD      0x0705u /* A part that can be opened and closed; FOLDED when
-                                        * closed. */
+                                        * closed, `text` its first words, `number` its lines (an
+                                        * estimate). */
 #define MCPVIEW_KIND_METRIC    0x0706u /* A labelled figure. */
 #define MCPVIEW_KIND_SWATCH    0x0707u /* A colour. */
 #define MCPVIEW_KIND_ERROR     0x0801u /* A failure; `name` is its code, `variant` its origin. */
@@ -1678,6 +1679,20 @@ typedef struct mcpview_render_options {
     uint32_t max_depth;
     /** 0. */
     uint32_t reserved;
+    /**
+     * Lines that there is room for: what exceeds them is folded, whole BLOCKs, lowest priority
+     * first, then largest. 0: no budget, and only texts of more than 60 lines are folded.
+     */
+    uint32_t fold_lines;
+    /** Columns of the host, from which lines are estimated; default 80. */
+    uint32_t width;
+    /**
+     * Ids of FOLD rows, or of the BLOCKs they stand in, that the person opened; borrowed for
+     * the call. Their FOLD row stays, without FOLDED, and all else is as before.
+     */
+    const uint64_t *open_ids;
+    /** How many of them there are. */
+    size_t open_id_count;
 } mcpview_render_options;
 
 /**
@@ -1761,8 +1776,8 @@ mcpview_status mcpview_render_options_init(mcpview_render_options *options,
  * - `options`: NULL for the defaults.
  * - `out`: receives the commands, which the caller frees with mcpview_commands_free.
  *
- * Returns OK, NULL_ARGUMENT, BAD_ARGUMENT (an unknown flag or locale), BAD_STRUCT_SIZE,
- * PANIC.
+ * Returns OK, NULL_ARGUMENT (also for an array that is NULL with a count), BAD_ARGUMENT (an
+ * unknown flag or locale), BAD_STRUCT_SIZE, PANIC.
  */
 MCPVIEW_API
 mcpview_status mcpview_split_render(const mcpview_split *split,
@@ -1819,6 +1834,23 @@ mcpview_status mcpview_commands_text(const mcpview_commands *commands,
                                      uint64_t id,
                                      mcpview_text_style style,
                                      mcpview_buffer **out);
+
+/**
+ * Estimates how many lines a row and everything below it fill.
+ *
+ * For layouts that have to know heights before they draw. It counts words in columns and
+ * pictures in pixels, without any font; what is folded counts one line.
+ *
+ * - `width`: columns; 0 for 80.
+ * - `lines`: receives the number.
+ *
+ * Returns OK, NULL_ARGUMENT, NOT_FOUND (no row has the id), PANIC.
+ */
+MCPVIEW_API
+mcpview_status mcpview_commands_lines(const mcpview_commands *commands,
+                                      uint64_t id,
+                                      uint32_t width,
+                                      uint64_t *lines);
 
 /**
  * Returns the remarks made while rendering and their number in `*count`.
@@ -2313,13 +2345,17 @@ MCPVIEW_FIELD_(mcpview_split_block, priority, 16u, 16u);
 MCPVIEW_FIELD_(mcpview_split_block, at, 24u, 24u);
 MCPVIEW_FIELD_(mcpview_split_block, reserved, 40u, 32u);
 MCPVIEW_FIELD_(mcpview_split_block, reserved2, 48u, 40u);
-MCPVIEW_SIZE_(mcpview_render_options, 24u, 24u);
+MCPVIEW_SIZE_(mcpview_render_options, 48u, 40u);
 MCPVIEW_FIELD_(mcpview_render_options, struct_size, 0u, 0u);
 MCPVIEW_FIELD_(mcpview_render_options, flags, 4u, 4u);
 MCPVIEW_FIELD_(mcpview_render_options, locale, 8u, 8u);
 MCPVIEW_FIELD_(mcpview_render_options, max_rows, 12u, 12u);
 MCPVIEW_FIELD_(mcpview_render_options, max_depth, 16u, 16u);
 MCPVIEW_FIELD_(mcpview_render_options, reserved, 20u, 20u);
+MCPVIEW_FIELD_(mcpview_render_options, fold_lines, 24u, 24u);
+MCPVIEW_FIELD_(mcpview_render_options, width, 28u, 28u);
+MCPVIEW_FIELD_(mcpview_render_options, open_ids, 32u, 32u);
+MCPVIEW_FIELD_(mcpview_render_options, open_id_count, 40u, 36u);
 MCPVIEW_SIZE_(mcpview_command, 128u, 96u);
 MCPVIEW_FIELD_(mcpview_command, kind, 0u, 0u);
 MCPVIEW_FIELD_(mcpview_command, flags, 4u, 4u);

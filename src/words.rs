@@ -135,6 +135,8 @@ sentences! {
     ListLabel = "list_label", "List ({count})", "列表（{count}）";
     /// Stands where a name would stand, but the key is empty.
     NoName = "no_name", "(no name)", "（无名称）";
+    /// The label of a closed part that has no words of its own.
+    FoldLabel = "fold_label", "Folded ({count} lines)", "已折叠（{count} 行）";
     /// What the limit of rows left out of a container.
     MoreRows = "more", "{count} more", "还有 {count} 项";
     /// The list of rows ends here.

@@ -16,11 +16,13 @@ mod data;
 mod dump;
 mod error;
 mod figure;
+mod fold;
 mod form;
 mod hash;
 mod ids;
 mod inline;
 mod json;
+mod lines;
 mod link;
 mod media;
 mod notice;
@@ -40,6 +42,7 @@ use std::sync::Arc;
 pub use command::{Kind, Row, flag, variant};
 pub use commands::{Children, Commands};
 pub use copy::Text;
+pub use fold::FoldOptions;
 
 use crate::{limits::RenderLimits, split::Split, words::Locale};
 
@@ -52,6 +55,8 @@ pub struct RenderOptions {
     pub media_lazy: bool,
     /// Limits of the list.
     pub limits: RenderLimits,
+    /// What is closed where space is short.
+    pub fold: FoldOptions,
 }
 
 /// Renders the person's part.
@@ -60,7 +65,9 @@ pub fn render(split: &Arc<Split>, options: &RenderOptions) -> Arc<Commands> {
     for part in split.parts() {
         renderer.part(part);
     }
-    let (built, diagnostics) = renderer.finish();
+    let folds = std::mem::take(&mut renderer.foldable);
+    let (mut built, diagnostics) = renderer.finish();
+    fold::fold(&mut built, &folds, options);
     Arc::new(Commands {
         split: Arc::clone(split),
         rows: built.rows,

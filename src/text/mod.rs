@@ -3,6 +3,7 @@
 //! - [`sanitize`]: removes what nobody sees and what terminals obey;
 //! - [`label`]: the same on one short line;
 //! - [`grapheme`]: where text can be cut;
+//! - [`lines`]: how many lines it fills;
 //! - [`uri`]: classes of links, host and file names;
 //! - [`find_data_uris`], [`find_base64_runs`]: encoded bytes inside words;
 //! - [`mod@percent`], escapes in links.
@@ -17,6 +18,7 @@ pub mod percent;
 pub mod sanitize;
 mod script;
 pub mod uri;
+mod width;
 
 pub use base64_run::find_base64_runs;
 pub use data_uri::{DataUri, find_data_uris};
@@ -24,3 +26,4 @@ pub use grapheme::floor_boundary;
 pub use label::label;
 pub use sanitize::{Cleaned, TextRemarks, sanitize};
 pub use uri::{Link, LinkClass, Reason, classify};
+pub use width::{columns, lines};

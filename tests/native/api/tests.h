@@ -15,6 +15,7 @@
     _(report)            \
     _(split)             \
     _(rows)              \
+    _(folding)           \
     _(media)             \
     _(model)             \
     _(limits)            \
