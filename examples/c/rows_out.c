@@ -31,6 +31,25 @@ static const struct {
     {MCPVIEW_FLAG_STALE, "stale"},
 };
 
+/* Words of variants, by number. */
+static const char *const LISTS[] = {"", "bullet", "ordered", "task"};
+static const char *const VALUES[] = {"",        "absent", "null",  "string", "number",
+                                     "boolean", "object", "array", "mixed"};
+static const char *const ALIGNMENTS[] = {"", "start", "centre", "end"};
+static const char *const SEVERITIES[] = {"", "info", "warning", "error"};
+static const char *const ORIGINS[] = {"",        "tool",   "protocol", "unflagged",
+                                      "invalid", "schema", "task"};
+static const char *const STATUSES[] = {"",       "working",   "input_required", "completed",
+                                       "failed", "cancelled", "unknown"};
+static const char *const INPUTS[] = {"",       "text",      "multiline", "number", "integer",
+                                     "boolean", "choice",    "date",      "date_time", "email",
+                                     "uri",     "group",     "list",      "json"};
+static const char *const ACTIONS[] = {"", "accept", "decline", "cancel", "open"};
+static const char *const SIDES[] = {"", "before", "after"};
+static const char *const LINKS[] = {"", "web", "mail", "file", "app", "unsafe", "invalid"};
+
+#define COUNT(words) (sizeof(words) / sizeof((words)[0]))
+
 /* Flags that the dump shows otherwise, or not at all. */
 #define SILENT                                                                        \
     (MCPVIEW_FLAG_CONTAINER | MCPVIEW_FLAG_HAS_NUMBER | MCPVIEW_FLAG_HAS_NUMBER2 |     \
@@ -83,6 +102,41 @@ static void print_number(FILE *file, const char *label, double number)
     fprintf(file, " %s=%s", label, text);
 }
 
+/* A word, or the number where it has none. */
+static void print_word(FILE *file, const char *const *words, size_t count, uint32_t number)
+{
+    if (number > 0 && number < count)
+        fputs(words[number], file);
+    else
+        fprintf(file, "%lu", (unsigned long)number);
+}
+
+static void print_variant(FILE *file, const mcpview_command *row)
+{
+    uint32_t variant = row->variant;
+    fputc(':', file);
+    switch (row->kind) {
+    case MCPVIEW_KIND_COLUMN:
+        print_word(file, VALUES, COUNT(VALUES), variant & 0xFFu);
+        if (variant >> MCPVIEW_ALIGN_SHIFT != 0) {
+            fputc('/', file);
+            print_word(file, ALIGNMENTS, COUNT(ALIGNMENTS), variant >> MCPVIEW_ALIGN_SHIFT);
+        }
+        break;
+    case MCPVIEW_KIND_ITEM:
+    case MCPVIEW_KIND_CELL:
+    case MCPVIEW_KIND_JSON: print_word(file, VALUES, COUNT(VALUES), variant); break;
+    case MCPVIEW_KIND_LIST: print_word(file, LISTS, COUNT(LISTS), variant); break;
+    case MCPVIEW_KIND_NOTICE: print_word(file, SEVERITIES, COUNT(SEVERITIES), variant); break;
+    case MCPVIEW_KIND_ERROR: print_word(file, ORIGINS, COUNT(ORIGINS), variant); break;
+    case MCPVIEW_KIND_TASK: print_word(file, STATUSES, COUNT(STATUSES), variant); break;
+    case MCPVIEW_KIND_INPUT: print_word(file, INPUTS, COUNT(INPUTS), variant); break;
+    case MCPVIEW_KIND_ACTION: print_word(file, ACTIONS, COUNT(ACTIONS), variant); break;
+    case MCPVIEW_KIND_MORE: print_word(file, SIDES, COUNT(SIDES), variant); break;
+    default: fprintf(file, "%lu", (unsigned long)variant);
+    }
+}
+
 static const char *audience(uint32_t flags)
 {
     switch (flags & (MCPVIEW_FLAG_FOR_USER | MCPVIEW_FLAG_FOR_MODEL)) {
@@ -99,15 +153,17 @@ static void print_row(FILE *file, const mcpview_command *row)
         fputs("  ", file);
     fputs(mcpview_kind_name(row->kind), file);
     if (row->variant != 0)
-        fprintf(file, ":%lu", (unsigned long)row->variant);
+        print_variant(file, row);
     if (row->index == UINT32_MAX)
         fputs(" #-", file);
     else if (row->index != 0)
         fprintf(file, " #%lu", (unsigned long)row->index);
     for_each_flag(row->flags & ~SILENT, print_flag, file);
     fputs(audience(row->flags), file);
-    if (MCPVIEW_LINK_CLASS(row->flags) != 0)
-        fprintf(file, " link=%u", (unsigned)MCPVIEW_LINK_CLASS(row->flags));
+    if (MCPVIEW_LINK_CLASS(row->flags) != 0) {
+        fputs(" link=", file);
+        print_word(file, LINKS, COUNT(LINKS), MCPVIEW_LINK_CLASS(row->flags));
+    }
     print_quoted(file, "", row->text);
     print_quoted(file, "name=", row->name);
     print_quoted(file, "uri=", row->uri);

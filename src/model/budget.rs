@@ -9,10 +9,10 @@ use std::borrow::Cow;
 
 use super::{
     cursor::Position,
-    cut::{self, Room, Shape},
-    segment::{Block, Native, Piece, Segment, needed_gap, widest_gap},
+    cut::{self, Room},
+    leftover::{Leftover, Wording},
+    segment::{Piece, Segment, needed_gap, widest_gap},
 };
-use crate::split::Origin;
 
 /// One output's share of the segments.
 #[derive(Debug)]
@@ -55,6 +55,9 @@ struct Chosen<'p> {
     next: usize,
 }
 
+/// What a part holds, and where the next one starts.
+type Choices<'p> = (Vec<Chosen<'p>>, Option<Position>);
+
 impl<'s> Queue<'s> {
     pub(super) fn new(segments: &'s [Segment<'s>]) -> Queue<'s> {
         let mut order: Vec<usize> = (0..segments.len()).collect();
@@ -85,21 +88,22 @@ impl<'s> Queue<'s> {
         }
         let wording = Wording::of(bytes, total);
         let whole = bytes.saturating_sub(wording.reserve(total));
-        let first = self.cut_part(from, whole, whole, wording);
-        // The line was shorter than it might have been: there may be room for more.
-        let line = first.pieces.last().map_or(0, |piece| piece.words.len() + 1);
+        let first = self.choose(from, whole, whole);
+        // The line may be shorter than the longest: then there is room for more.
+        let line = first
+            .1
+            .map_or(0, |next| 1 + self.leftover(next).bound(wording));
         let limit = bytes.saturating_sub(line).max(whole);
-        let second = self.cut_part(from, whole, limit, wording);
+        let second = self.finish(self.choose(from, whole, limit), wording);
         if second.length() <= bytes {
             second
         } else {
-            first
+            self.finish(first, wording)
         }
     }
 
-    /// A part of at most `limit` bytes, and the line that says what was left out behind them.
-    fn cut_part(&self, from: Position, whole: usize, limit: usize, wording: Wording) -> Part<'s> {
-        let (chosen, next) = self.choose(from, whole, limit);
+    /// Puts the chosen in order, and behind them the line that says what was left out.
+    fn finish(&self, (chosen, next): Choices<'s>, wording: Wording) -> Part<'s> {
         let mut pieces = self.arrange(chosen);
         if let Some(next) = next {
             let gap = match pieces.last() {
@@ -107,15 +111,34 @@ impl<'s> Queue<'s> {
                 None => "",
             };
             pieces.push(Piece {
-                words: wording.say(self, next).into(),
+                words: self.leftover(next).line(wording).into(),
                 gap,
-                block: None,
-                native: Native::Text,
-                whole: true,
-                image: None,
+                segment: None,
+                begins: true,
+                ends: true,
             });
         }
         Part { pieces, next }
+    }
+
+    fn leftover(&self, next: Position) -> Leftover<'s> {
+        let block_at = |rank| self.at(rank).map(|segment| segment.block);
+        let block = block_at(next.rank);
+        let begun = next.offset > 0
+            || next.rank.checked_sub(1).and_then(block_at) == block && block.is_some();
+        let mut blocks = 0;
+        let mut before = block.filter(|_| begun);
+        for block in (next.rank..self.order.len()).map(block_at) {
+            blocks += usize::from(block != before);
+            before = block;
+        }
+        Leftover {
+            bytes: self.bytes_left(next),
+            begun: self.at(next.rank).filter(|_| begun),
+            offset: next.offset,
+            is_last: block_at(next.rank + 1) != block,
+            blocks,
+        }
     }
 
     /// Everything from `from` on, if it fits.
@@ -132,12 +155,7 @@ impl<'s> Queue<'s> {
 
     /// Takes what fits `limit`, and says where the next part starts. What fits `whole` is
     /// never split.
-    fn choose(
-        &self,
-        from: Position,
-        whole: usize,
-        limit: usize,
-    ) -> (Vec<Chosen<'s>>, Option<Position>) {
+    fn choose(&self, from: Position, whole: usize, limit: usize) -> Choices<'s> {
         let mut chosen = Vec::new();
         let mut used: usize = 0;
         let mut before = None;
@@ -199,16 +217,14 @@ impl<'s> Queue<'s> {
             let segment = &self.segments[segment];
             let gap = match pieces.last() {
                 None => "",
-                Some(last) => needed_gap(&last.words, widest_gap(last.block, segment.block)),
+                Some(last) => needed_gap(&last.words, widest_gap(last.block(), segment.block)),
             };
-            let ends = next >= segment.words.len();
             pieces.push(Piece {
                 words,
                 gap,
-                block: Some(segment.block),
-                native: segment.native,
-                whole: start == 0 && ends,
-                image: segment.image.filter(|_| ends),
+                segment: Some(segment),
+                begins: start == 0,
+                ends: next >= segment.words.len(),
             });
         }
         pieces
@@ -223,137 +239,15 @@ impl<'s> Queue<'s> {
     }
 }
 
-/// How much the line that says what was left out says.
-#[derive(Clone, Copy)]
-enum Wording {
-    /// How many bytes.
-    Short,
-    /// Also lines, elements and blocks.
-    Long,
-    /// Also where in a structure it goes on.
-    Full,
-}
-
-/// Longest JSON Pointer that the line holds, in bytes.
-const POINTER_BYTES: usize = 80;
-
-impl Wording {
-    fn of(bytes: usize, total: usize) -> Wording {
-        // The line is worth a quarter of the words at most.
-        [Wording::Full, Wording::Long]
-            .into_iter()
-            .find(|wording| wording.reserve(total) <= bytes / 4)
-            .unwrap_or(Wording::Short)
-    }
-
-    /// The most that the line and the break before it take.
-    fn reserve(self, total: usize) -> usize {
-        let number = total.to_string();
-        let line = match self {
-            Wording::Short => short_line(total),
-            Wording::Long | Wording::Full => long_line(
-                total,
-                &[
-                    format!("{number} more elements of {LONGEST_NAME}"),
-                    format!("{number} more blocks"),
-                ],
-            ),
-        };
-        let pointer = match self {
-            Wording::Full => " from ".len() + POINTER_BYTES,
-            _ => 0,
-        };
-        1 + line.len() + pointer
-    }
-
-    fn say(self, queue: &Queue<'_>, next: Position) -> String {
-        let total = queue.bytes_left(next);
-        let Some(segment) = queue.at(next.rank) else {
-            return short_line(total);
-        };
-        if matches!(self, Wording::Short) {
-            return short_line(total);
-        }
-        let begun = next.offset > 0
-            || next.rank > 0
-                && queue
-                    .at(next.rank - 1)
-                    .is_some_and(|s| s.block == segment.block);
-        let last_of_block = queue
-            .at(next.rank + 1)
-            .is_none_or(|s| s.block != segment.block);
-        let mut what = Vec::new();
-        if begun {
-            let name = block_name(segment.block);
-            let rest = cut::rest(&segment.words, segment.shape(), next.offset);
-            let unit = match segment.shape() {
-                Shape::Json => "element",
-                Shape::Prose | Shape::Rows => "line",
-            };
-            let mut words = match rest.count {
-                0 => format!("the rest of {name}"),
-                _ if !last_of_block => format!("the rest of {name}"),
-                1 => format!("1 more {unit} of {name}"),
-                n => format!("{n} more {unit}s of {name}"),
-            };
-            if let (Wording::Full, Some(pointer)) = (self, rest.pointer)
-                && pointer.len() <= POINTER_BYTES
-            {
-                words.push_str(" from ");
-                words.push_str(&pointer);
-            }
-            what.push(words);
-        }
-        let mut blocks = 0;
-        let mut before = begun.then_some(segment.block);
-        for rank in next.rank..queue.order.len() {
-            let block = queue.at(rank).map(|s| s.block);
-            blocks += usize::from(block != before);
-            before = block;
-        }
-        match blocks {
-            0 => {}
-            1 => what.push("1 more block".to_owned()),
-            n => what.push(format!("{n} more blocks")),
-        }
-        long_line(total, &what)
-    }
-}
-
-fn short_line(bytes: usize) -> String {
-    format!("[{bytes} bytes left out]")
-}
-
-fn long_line(bytes: usize, what: &[String]) -> String {
-    format!("[left out: {bytes} bytes: {}]", what.join(", "))
-}
-
-const LONGEST_NAME: &str = "the structured content";
-
-/// How the line calls a block: entries of `content` by their number from 1.
-fn block_name(block: Block) -> String {
-    match block {
-        Block::Part {
-            origin: Origin::Block(ordinal),
-            ..
-        } => format!("block {}", u64::from(ordinal) + 1),
-        Block::Part {
-            origin: Origin::Structured,
-            ..
-        } => LONGEST_NAME.to_owned(),
-        Block::Part {
-            origin: Origin::ProtocolError,
-            ..
-        } => "the error".to_owned(),
-        _ => "the message".to_owned(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::{
+        model::{cut::Shape, segment::Block},
+        split::Origin,
+    };
 
     fn segments(blocks: &[(&str, f64)]) -> Vec<Segment<'static>> {
         blocks
@@ -471,7 +365,7 @@ mod tests {
                 let part = queue.part(at, Some(bytes));
                 prop_assert!(part.words().len() as u64 <= bytes);
                 for piece in &part.pieces {
-                    if let Some(Block::Part { index, .. }) = piece.block {
+                    if let Some(Block::Part { index, .. }) = piece.block() {
                         pieces[index].push(piece.words.to_string());
                     }
                 }

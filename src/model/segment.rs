@@ -98,14 +98,32 @@ pub(super) struct Piece<'p> {
     pub words: Cow<'p, str>,
     /// What stands between the piece before and this one.
     pub gap: &'static str,
-    /// The block it belongs to; `None` for the line that says what was left out.
-    pub block: Option<Block>,
-    /// What it is where a format has a type of its own for it.
-    pub native: Native<'p>,
+    /// Where it comes from; `None` for the line that says what was left out.
+    pub segment: Option<&'p Segment<'p>>,
+    /// Whether the segment begins with it.
+    pub begins: bool,
+    /// Whether the segment ends with it.
+    pub ends: bool,
+}
+
+impl<'p> Piece<'p> {
     /// Whether it is all of its segment.
-    pub whole: bool,
-    /// The image that goes inline behind it.
-    pub image: Option<u32>,
+    pub(super) fn whole(&self) -> bool {
+        self.begins && self.ends
+    }
+
+    pub(super) fn block(&self) -> Option<Block> {
+        self.segment.map(|segment| segment.block)
+    }
+
+    pub(super) fn native(&self) -> Native<'p> {
+        self.segment.map_or(Native::Text, |segment| segment.native)
+    }
+
+    /// The image that goes inline behind it: behind the segment's last words.
+    pub(super) fn image(&self) -> Option<u32> {
+        self.segment.filter(|_| self.ends)?.image
+    }
 }
 
 /// The most that can stand between two pieces.

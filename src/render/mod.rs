@@ -1,6 +1,6 @@
 //! Rendering: from the person's items to the flat list of commands.
 //!
-//! [`command`] has the ONE table of kinds, [`builder`] keeps the invariants of
+//! [`command`] has the ONE table of kinds, `builder` keeps the invariants of
 //! the list (spans, depths, ids, hashes), and each family of rows has a file of
 //! its own. A row is drawn from what the split resolved; nothing is decided
 //! twice.
@@ -18,6 +18,7 @@ mod error;
 mod figure;
 mod fold;
 mod form;
+mod grid;
 mod hash;
 mod ids;
 mod inline;

@@ -33,6 +33,8 @@ pub(super) struct Renderer<'a> {
     paths: Paths<'a>,
     max_depth: usize,
     max_rows: u32,
+    /// A buffer for the words of one row.
+    words: String,
 }
 
 impl<'a> Renderer<'a> {
@@ -53,6 +55,7 @@ impl<'a> Renderer<'a> {
             // One level is for a FOLD, so that ids do not depend on what is folded.
             max_depth: max_depth as usize - 1,
             max_rows,
+            words: String::new(),
         }
     }
 
@@ -89,6 +92,27 @@ impl<'a> Renderer<'a> {
             let argument = arguments.iter().find(|(n, _)| *n == name);
             argument.map(|(_, text)| *text)
         })
+    }
+
+    /// Writes a sentence of the library that speaks of a number alone.
+    pub fn say_count(&self, sentence: Sentence, count: usize, out: &mut String) {
+        use std::fmt::Write;
+        let template = sentence.template(self.options.locale);
+        let (before, behind) = template.split_once("{count}").unwrap_or((template, ""));
+        // Writing to a string cannot fail.
+        let _ = write!(out, "{before}{count}{behind}");
+    }
+
+    /// A buffer for the words of one row, empty; give it back when the row is made.
+    pub fn take_words(&mut self) -> String {
+        let mut words = std::mem::take(&mut self.words);
+        words.clear();
+        words
+    }
+
+    /// Takes the buffer back.
+    pub fn give_words(&mut self, words: String) {
+        self.words = words;
     }
 
     /// Adds an attribute of the open row, unless it has no words.

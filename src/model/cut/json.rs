@@ -9,7 +9,10 @@
 
 use memchr::memchr2;
 
-use super::{Choice, Cut, Rest, Room, grapheme_floor, prose};
+use super::{
+    Choice, Cut, Room, grapheme_floor, prose,
+    scanner::{Closes, Lexeme, Scanner, Token, advance, locate, skip, string_end, value_start},
+};
 use crate::{
     json::{Document, push_token},
     limits::ReadLimits,
@@ -18,185 +21,35 @@ use crate::{
 const STRING_LINE: u32 = u32::MAX - 2;
 const STRING_GRAPHEME: u32 = u32::MAX - 1;
 
-/// Whether `words` are one JSON array or object and nothing else.
+/// Whether `words` are one JSON array or object and nothing else. What nests deeper than the
+/// reader takes apart is cut as prose: there is no end to what would stand around a piece.
 pub(in crate::model) fn is_json(words: &str) -> bool {
+    let limits = ReadLimits::default();
     words.trim_ascii_start().starts_with(['{', '['])
-        && Document::parse_strict(words, &ReadLimits::default()).is_some()
+        && depth(words) <= limits.max_depth as usize
+        && Document::parse_strict(words, &limits).is_some()
 }
 
-/// An open container.
-#[derive(Clone, Copy, Debug)]
-struct Frame {
-    object: bool,
-    /// The key's token under which it stands in its parent.
-    key: Option<(usize, usize)>,
-    /// The key's token of the member that is open in it.
-    member: Option<(usize, usize)>,
-    /// How many members or elements it has before the open one.
-    index: usize,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Token {
-    Key(usize, usize),
-    /// A string, number or literal that is a value.
-    Scalar(usize, usize),
-    Open(usize),
-    Close(usize),
-    Comma,
-    Colon,
-}
-
-/// Reads tokens of valid JSON and keeps the open containers.
-#[derive(Clone)]
-struct Scanner<'w> {
-    words: &'w str,
-    at: usize,
-    frames: Vec<Frame>,
-    key_next: bool,
-    value_next: bool,
-}
-
-impl<'w> Scanner<'w> {
-    fn new(words: &'w str) -> Self {
-        Scanner {
-            words,
-            at: 0,
-            frames: Vec::new(),
-            key_next: false,
-            value_next: false,
-        }
-    }
-
-    fn skip_space(&mut self) {
-        self.at = skip(self.words, self.at, |b| b.is_ascii_whitespace());
-    }
-
-    fn next(&mut self) -> Option<Token> {
-        self.skip_space();
-        let bytes = self.words.as_bytes();
-        let at = self.at;
-        let byte = *bytes.get(at)?;
-        self.at += 1;
-        let value_next = std::mem::replace(&mut self.value_next, byte == b':');
-        Some(match byte {
-            b'{' | b'[' => {
-                let key = self.frames.last().and_then(|f| f.member);
-                self.frames.push(Frame {
-                    object: byte == b'{',
-                    key,
-                    member: None,
-                    index: 0,
-                });
-                self.key_next = byte == b'{';
-                Token::Open(at)
-            }
-            b'}' | b']' => {
-                self.frames.pop();
-                self.key_next = false;
-                Token::Close(at)
-            }
-            b',' => {
-                if let Some(frame) = self.frames.last_mut() {
-                    frame.index += 1;
-                    frame.member = None;
-                    self.key_next = frame.object;
-                }
-                Token::Comma
-            }
-            b':' => Token::Colon,
+/// How deep containers nest in JSON.
+fn depth(words: &str) -> usize {
+    let bytes = words.as_bytes();
+    let (mut at, mut depth, mut deepest) = (0, 0usize, 0);
+    while let Some(byte) = bytes.get(at) {
+        match byte {
             b'"' => {
-                self.at = string_end(bytes, at);
-                match self.frames.last_mut() {
-                    Some(frame) if self.key_next && !value_next => {
-                        self.key_next = false;
-                        frame.member = Some((at, self.at));
-                        Token::Key(at, self.at)
-                    }
-                    _ => Token::Scalar(at, self.at),
-                }
+                at = string_end(bytes, at);
+                continue;
             }
-            _ => {
-                self.at = skip(self.words, at + 1, |b| {
-                    !b.is_ascii_whitespace() && !b",:[]{}\"".contains(&b)
-                });
-                Token::Scalar(at, self.at)
+            b'{' | b'[' => {
+                depth += 1;
+                deepest = deepest.max(depth);
             }
-        })
-    }
-
-    /// Passes over the container just opened, whose bracket closes at `close`.
-    fn leave(&mut self, close: usize) {
-        self.frames.pop();
-        self.key_next = false;
-        self.value_next = false;
-        self.at = close + 1;
-    }
-}
-
-/// One past the closing quote of the string that starts at `at`.
-fn string_end(bytes: &[u8], at: usize) -> usize {
-    let mut at = at + 1;
-    while let Some(found) = bytes.get(at..).and_then(|rest| memchr2(b'"', b'\\', rest)) {
-        at += found + 1;
-        if bytes[at - 1] == b'"' {
-            return at;
+            b'}' | b']' => depth = depth.saturating_sub(1),
+            _ => {}
         }
         at += 1;
     }
-    bytes.len()
-}
-
-/// The first place from `at` on whose byte is not of a kind.
-fn skip(words: &str, at: usize, kind: impl Fn(u8) -> bool) -> usize {
-    let rest = words.as_bytes().get(at..).unwrap_or_default();
-    at + rest.iter().position(|b| !kind(*b)).unwrap_or(rest.len())
-}
-
-/// What stands at a place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Lexeme {
-    /// A member or element starts (or the whole value).
-    Unit,
-    /// The value of a member whose key stood in the piece before.
-    Value,
-    /// Inside the token of a key, string or number.
-    Inside(Token),
-}
-
-/// Reads up to `at`.
-fn locate(words: &str, at: usize) -> (Scanner<'_>, Lexeme) {
-    let mut scanner = Scanner::new(words);
-    loop {
-        scanner.skip_space();
-        if scanner.at >= at {
-            let lexeme = if scanner.value_next {
-                Lexeme::Value
-            } else {
-                Lexeme::Unit
-            };
-            return (scanner, lexeme);
-        }
-        match scanner.next() {
-            Some(token @ (Token::Key(_, end) | Token::Scalar(_, end))) if end > at => {
-                return (scanner, Lexeme::Inside(token));
-            }
-            Some(_) => {}
-            None => return (scanner, Lexeme::Unit),
-        }
-    }
-}
-
-/// Where the next member or element starts behind a boundary.
-fn advance(words: &str, at: usize) -> usize {
-    skip(words, at, |b| {
-        b.is_ascii_whitespace() || b",]}".contains(&b)
-    })
-}
-
-/// Where the value starts behind a key.
-fn value_start(words: &str, at: usize) -> usize {
-    skip(words, at, |b| b.is_ascii_whitespace() || b == b':')
+    deepest
 }
 
 /// Cuts a piece; see [`cut`](super::cut).
@@ -223,10 +76,7 @@ pub(super) fn cut(words: &str, start: usize, room: Room) -> Option<Cut<'_>> {
         return Some(token_piece(words, start, end, room.left()));
     }
     // Not even the first unit fits with what must stand around it.
-    let mut scanner = Scanner {
-        at: start,
-        ..locate(words, start).0
-    };
+    let (mut scanner, _) = locate(words, start);
     Some(match scanner.next() {
         Some(Token::Key(_, end) | Token::Scalar(_, end)) => {
             token_piece(words, start, end, room.left())
@@ -560,66 +410,14 @@ fn unit_end(scanner: &Scanner<'_>, closes: &Closes) -> Option<usize> {
     }
 }
 
-/// The closing brackets of the containers that open in a window, in order of opening.
-#[derive(Clone)]
-struct Closes {
-    /// Opening and closing bracket; `usize::MAX` if it closes behind the window.
-    pairs: std::rc::Rc<[(usize, usize)]>,
-    at: usize,
-}
-
-impl Closes {
-    fn scan(words: &str, from: usize, to: usize) -> Closes {
-        let bytes = words.as_bytes();
-        let mut pairs = Vec::new();
-        let mut open = Vec::new();
-        let mut at = from;
-        let to = to.min(bytes.len());
-        while at < to {
-            match bytes[at] {
-                b'"' => {
-                    at = string_end(bytes, at);
-                    continue;
-                }
-                b'{' | b'[' => {
-                    open.push(pairs.len());
-                    pairs.push((at, usize::MAX));
-                }
-                b'}' | b']' => {
-                    if let Some(pair) = open.pop().and_then(|i: usize| pairs.get_mut(i)) {
-                        pair.1 = at;
-                    }
-                }
-                _ => {}
-            }
-            at += 1;
-        }
-        Closes {
-            pairs: pairs.into(),
-            at: 0,
-        }
-    }
-
-    /// The closing bracket for the opening one at `open`. Asked in rising order.
-    fn of(&mut self, open: usize) -> Option<usize> {
-        while self.pairs.get(self.at).is_some_and(|(at, _)| *at < open) {
-            self.at += 1;
-        }
-        match self.pairs.get(self.at) {
-            Some((at, close)) if *at == open && *close != usize::MAX => Some(*close),
-            _ => None,
-        }
-    }
-}
-
-/// What is left from `at` on.
-pub(super) fn rest(words: &str, at: usize) -> Rest {
-    let (mut scanner, lexeme) = locate(words, at);
-    let mut pointer = String::new();
+/// Where the value at `at` stands, as a JSON Pointer.
+pub(super) fn pointer(words: &str, at: usize) -> String {
+    let (scanner, _) = locate(words, at);
     let key = |token: Option<(usize, usize)>| {
         let text = token.map_or("", |(start, end)| &words[start..end]);
         serde_json::from_str::<String>(text).unwrap_or_default()
     };
+    let mut pointer = String::new();
     for (i, frame) in scanner.frames.iter().enumerate() {
         pointer.push('/');
         let inner = scanner.frames.get(i + 1);
@@ -635,23 +433,34 @@ pub(super) fn rest(words: &str, at: usize) -> Rest {
             }
         }
     }
-    let array = scanner.frames.last().is_some_and(|f| !f.object);
-    let mut count = 0;
-    if array && lexeme == Lexeme::Unit {
-        let depth = scanner.frames.len();
-        count = 1;
-        while let Some(token) = scanner.next() {
-            match token {
-                Token::Comma if scanner.frames.len() == depth => count += 1,
-                Token::Close(_) if scanner.frames.len() < depth => break,
-                _ => {}
+    pointer
+}
+
+/// How many elements of the innermost array are left from `at` on; 0 if no element starts
+/// there.
+pub(super) fn elements(words: &str, at: usize) -> usize {
+    let (scanner, lexeme) = locate(words, at);
+    let in_array = scanner.frames.last().is_some_and(|frame| !frame.object);
+    if !in_array || lexeme != Lexeme::Unit {
+        return 0;
+    }
+    let bytes = words.as_bytes();
+    let (mut at, mut depth, mut count) = (scanner.at, 0u32, 1);
+    while let Some(byte) = bytes.get(at) {
+        match byte {
+            b'"' => {
+                at = string_end(bytes, at);
+                continue;
             }
+            b'{' | b'[' => depth += 1,
+            b'}' | b']' if depth == 0 => break,
+            b'}' | b']' => depth -= 1,
+            b',' if depth == 0 => count += 1,
+            _ => {}
         }
+        at += 1;
     }
-    Rest {
-        count,
-        pointer: Some(pointer),
-    }
+    count
 }
 
 #[cfg(test)]
@@ -749,19 +558,25 @@ mod tests {
     }
 
     #[test]
+    fn json_is_told_from_prose() {
+        assert!(is_json(" [1, {\"a\": \"[[\"}] "));
+        assert!(!is_json("[1] and more"));
+        assert!(!is_json("\"words\""));
+        let deep = |depth| format!("{}{}", "[".repeat(depth), "]".repeat(depth));
+        assert!(is_json(&deep(500)));
+        assert!(!is_json(&deep(5000)));
+    }
+
+    #[test]
     fn what_is_left_is_counted_and_named() {
         let words = r#"{"a/b":[[1],[2,3],[4]],"c":"long"}"#;
         let at = words.find("[2").unwrap();
-        assert_eq!(
-            rest(words, at),
-            Rest {
-                count: 2,
-                pointer: Some("/a~1b/1".into())
-            }
-        );
+        assert_eq!(pointer(words, at), "/a~1b/1");
+        assert_eq!(elements(words, at), 2);
         let at = words.find("\"c").unwrap();
-        assert_eq!(rest(words, at).pointer.as_deref(), Some("/c"));
-        assert_eq!(rest(words, words.len() - 4).pointer.as_deref(), Some("/c"));
+        assert_eq!(pointer(words, at), "/c");
+        assert_eq!(elements(words, at), 0);
+        assert_eq!(pointer(words, words.len() - 4), "/c");
     }
 
     #[test]
@@ -778,7 +593,7 @@ mod tests {
                         used: 0,
                     },
                 );
-                let _ = rest(words, at);
+                let _ = (pointer(words, at), elements(words, at));
             }
         }
     }

@@ -8,6 +8,7 @@
 
 mod json;
 mod prose;
+mod scanner;
 
 use std::borrow::Cow;
 
@@ -67,24 +68,18 @@ pub(super) fn cut(words: &str, shape: Shape, start: usize, room: Room) -> Option
     }
 }
 
-/// What is left behind a cut.
-#[derive(Debug, Default, PartialEq, Eq)]
-pub(super) struct Rest {
-    /// Whole lines, or whole elements of the array in which the cut fell.
-    pub count: usize,
-    /// Where it goes on, as a JSON Pointer.
-    pub pointer: Option<String>,
+/// How many lines, or elements of the array in which the cut fell, are left from `at` on,
+/// which is the [`next`](Cut::next) of a cut.
+pub(super) fn units_left(words: &str, shape: Shape, at: usize) -> usize {
+    match shape {
+        Shape::Json => json::elements(words, at),
+        Shape::Prose | Shape::Rows => prose::lines(words, at),
+    }
 }
 
-/// What is left of `words` from `at` on, which is the [`next`](Cut::next) of a cut.
-pub(super) fn rest(words: &str, shape: Shape, at: usize) -> Rest {
-    match shape {
-        Shape::Json => json::rest(words, at),
-        Shape::Prose | Shape::Rows => Rest {
-            count: prose::lines(words, at),
-            pointer: None,
-        },
-    }
+/// Where JSON goes on at `at`, as a JSON Pointer; `None` for other words.
+pub(super) fn pointer(words: &str, shape: Shape, at: usize) -> Option<String> {
+    (shape == Shape::Json).then(|| json::pointer(words, at))
 }
 
 /// Chooses a boundary by rank and size.

@@ -21,8 +21,8 @@ pub(super) fn write(output: &Output<'_>) -> String {
     }
     for (index, piece) in output.pieces.iter().enumerate() {
         let next = output.pieces.get(index + 1);
-        match piece.native {
-            Native::Link(link) if piece.whole && is_uri(link) => push_link(&mut out, link),
+        match piece.native() {
+            Native::Link(link) if piece.whole() && is_uri(link) => push_link(&mut out, link),
             Native::Resource(link) if is_uri(link) => {
                 push_resource(&mut out, link, &piece.words);
             }
@@ -30,7 +30,7 @@ pub(super) fn write(output: &Output<'_>) -> String {
             Native::ResourceLine if next.is_some_and(|next| names_itself(piece, next)) => {}
             _ => push_text(&mut out, &piece.words),
         }
-        if let Some(media) = piece.image.and_then(|image| output.media(image)) {
+        if let Some(media) = piece.image().and_then(|image| output.media(image)) {
             push_image(&mut out, output, media);
         }
     }
@@ -47,9 +47,9 @@ pub(super) fn write(output: &Output<'_>) -> String {
 }
 
 fn names_itself(line: &Piece<'_>, next: &Piece<'_>) -> bool {
-    line.whole
-        && line.block == next.block
-        && matches!(next.native, Native::Resource(link) if is_uri(link))
+    line.whole()
+        && line.block() == next.block()
+        && matches!(next.native(), Native::Resource(link) if is_uri(link))
 }
 
 /// Whether a block with this address is valid and safe to hand on as one.

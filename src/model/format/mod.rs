@@ -60,7 +60,7 @@ impl<'o> Output<'o> {
     }
 
     fn has_images(&self) -> bool {
-        self.pieces.iter().any(|piece| piece.image.is_some())
+        self.pieces.iter().any(|piece| piece.image().is_some())
     }
 
     /// Words and images in order; the fence's lines in the first and last words.
@@ -76,7 +76,7 @@ impl<'o> Output<'o> {
                 words.push_str(piece.gap);
             }
             words.push_str(&piece.words);
-            if let Some(media) = piece.image.and_then(|image| self.media(image)) {
+            if let Some(media) = piece.image().and_then(|image| self.media(image)) {
                 runs.push(Run::Words(std::mem::take(&mut words)));
                 runs.push(Run::Image(media));
             }
