@@ -1873,6 +1873,47 @@ MCPVIEW_API const char *mcpview_kind_name(mcpview_kind kind);
 MCPVIEW_API void mcpview_commands_free(mcpview_commands *commands);
 
 /* ==============================================================================================
+ * Forms
+ *
+ * FORM rows ask the person for something. A host draws their INPUT rows, collects answers,
+ * and has them checked here before it sends anything.
+ * ============================================================================================== */
+
+/**
+ * Checks the answers to a form and gives the JSON to send, or what is wrong with them.
+ *
+ * What a text field can mean is converted ("12" for an integer, "true" for a boolean), and
+ * checked: required fields, types, ranges, steps, lengths, patterns (in linear time), formats,
+ * choices.
+ *
+ * - `form_id`: id of the FORM row.
+ * - `action`: the `variant` of one of its ACTION rows: `MCPVIEW_ACTION_ACCEPT` (OPEN counts as
+ *   that), DECLINE or CANCEL.
+ * - `answers`, `len`: a JSON object in UTF-8 with the `name` of each INPUT; objects inside it for
+ *   groups. Read only when accepting a form with inputs.
+ * - `out`: receives a buffer, which the caller frees with mcpview_buffer_free. With OK the JSON
+ *   to send. For a form that the server asks for it is
+ *   `{"inputResponses":{KEY:{"action":…,"content":…}},"requestState":…}`, the members to put into the
+ *   `params` of the repeated request; where several forms are asked for, merge their
+ *   `inputResponses`. For a form of an error -32042, `{"action":…}`. For a form without ACTION
+ *   rows, which is only displayed, the checked answers. With REFUSED
+ *   `{"errors":[{"at":…,"code":…,"limit":…,"message":…}]}`, an entry a field: JSON Pointer into the
+ *   answers, stable code, the limit that is not kept (if any), and words for the person in the
+ *   language of the commands.
+ *
+ * Returns OK, REFUSED, NULL_ARGUMENT, NOT_FOUND (no row has the id), TYPE_MISMATCH (it is no
+ * FORM), BAD_ARGUMENT (an action that the form does not offer, or answers that are no JSON
+ * object), PANIC.
+ */
+MCPVIEW_API
+mcpview_status mcpview_form_submit(const mcpview_commands *commands,
+                                   uint64_t form_id,
+                                   uint32_t action,
+                                   const char *answers,
+                                   size_t len,
+                                   mcpview_buffer **out);
+
+/* ==============================================================================================
  * Media
  *
  * Bytes that stay out of text. The ordinal of an item is the number in its handle
@@ -2107,6 +2148,129 @@ const mcpview_diagnostic *mcpview_model_diagnostics(const mcpview_model *model,
 
 /** Frees a model. NULL does nothing. */
 MCPVIEW_API void mcpview_model_free(mcpview_model *model);
+
+/* ==============================================================================================
+ * Building rich content
+ *
+ * For authors of MCP servers: charts, forms, dashboards, images and tables as the JSON that
+ * dcc-mcp-core reads under `__rich__`. Every function makes a buffer, which the caller frees with
+ * mcpview_buffer_free: with OK the JSON, with REFUSED (or IO, for a file that cannot be read)
+ * words for a developer. On any other status it is NULL.
+ * ============================================================================================== */
+
+/**
+ * Makes a chart, `{"kind":"chart","spec":…}`.
+ *
+ * - `spec`: JSON of a Vega-Lite or Chart.js specification, an object.
+ * - `out`: receives the buffer.
+ *
+ * Returns OK, REFUSED, NULL_ARGUMENT, BAD_ARGUMENT (no UTF-8), PANIC.
+ */
+MCPVIEW_API mcpview_status mcpview_rich_chart(mcpview_str spec, mcpview_buffer **out);
+
+/**
+ * Makes a form, `{"kind":"form","schema":…,"title":…}`.
+ *
+ * - `schema`: JSON Schema of the answers, an object.
+ * - `title`: empty for none.
+ * - `out`: receives the buffer.
+ *
+ * Returns OK, REFUSED, NULL_ARGUMENT, BAD_ARGUMENT (no UTF-8), PANIC.
+ */
+MCPVIEW_API
+mcpview_status mcpview_rich_form(mcpview_str schema,
+                                 mcpview_str title,
+                                 mcpview_buffer **out);
+
+/**
+ * Makes an image from its encoded bytes, `{"kind":"image","data":…,"mime":…,"alt":…}`.
+ *
+ * - `bytes`, `len`: a whole PNG, JPEG, … file.
+ * - `mime`: empty for image/png.
+ * - `alt`: words for who cannot see it; empty for none.
+ * - `out`: receives the buffer.
+ *
+ * Returns OK, REFUSED, NULL_ARGUMENT, BAD_ARGUMENT (no UTF-8), PANIC.
+ */
+MCPVIEW_API
+mcpview_status mcpview_rich_image(const uint8_t *bytes,
+                                  size_t len,
+                                  mcpview_str mime,
+                                  mcpview_str alt,
+                                  mcpview_buffer **out);
+
+/**
+ * Makes an image from a file, the one function of the library that opens a file.
+ *
+ * - `path`: its path in UTF-8.
+ * - `mime`: empty to take the type from the file's ending.
+ * - `alt`: words for who cannot see it; empty for the file's name.
+ * - `out`: receives the buffer.
+ *
+ * Returns OK, REFUSED, IO (the file cannot be read), NULL_ARGUMENT, BAD_ARGUMENT (no UTF-8),
+ * PANIC.
+ */
+MCPVIEW_API
+mcpview_status mcpview_rich_image_from_file(mcpview_str path,
+                                            mcpview_str mime,
+                                            mcpview_str alt,
+                                            mcpview_buffer **out);
+
+/**
+ * Makes a table, `{"kind":"table","headers":…,"rows":…,"title":…}`.
+ *
+ * - `headers`: JSON array of strings.
+ * - `rows`: JSON array of arrays, each as long as `headers`.
+ * - `title`: empty for none.
+ * - `out`: receives the buffer.
+ *
+ * Returns OK, REFUSED, NULL_ARGUMENT, BAD_ARGUMENT (no UTF-8), PANIC.
+ */
+MCPVIEW_API
+mcpview_status mcpview_rich_table(mcpview_str headers,
+                                  mcpview_str rows,
+                                  mcpview_str title,
+                                  mcpview_buffer **out);
+
+/**
+ * Makes a dashboard, `{"kind":"dashboard","components":[…]}`.
+ *
+ * - `components`: JSON array of what the other functions make.
+ * - `out`: receives the buffer.
+ *
+ * Returns OK, REFUSED, NULL_ARGUMENT, BAD_ARGUMENT (no UTF-8), PANIC.
+ */
+MCPVIEW_API mcpview_status mcpview_rich_dashboard(mcpview_str components, mcpview_buffer **out);
+
+/**
+ * Attaches rich content to the result of a skill: sets its `context.__rich__`.
+ *
+ * - `result`: JSON object; a `context` that is absent or null is made, a `__rich__` replaced.
+ * - `rich`: what another function of this section made.
+ * - `out`: receives the buffer.
+ *
+ * Returns OK, REFUSED, NULL_ARGUMENT, BAD_ARGUMENT (no UTF-8), PANIC.
+ */
+MCPVIEW_API
+mcpview_status mcpview_rich_attach(mcpview_str result,
+                                   mcpview_str rich,
+                                   mcpview_buffer **out);
+
+/**
+ * Makes the success of a skill, `{"success":true,"message":…,"context":{…,"__rich__":…}}`.
+ *
+ * - `message`: words for the person.
+ * - `rich`: what another function of this section made.
+ * - `context`: JSON object of further members; empty for none.
+ * - `out`: receives the buffer.
+ *
+ * Returns OK, REFUSED, NULL_ARGUMENT, BAD_ARGUMENT (no UTF-8), PANIC.
+ */
+MCPVIEW_API
+mcpview_status mcpview_rich_success(mcpview_str message,
+                                    mcpview_str rich,
+                                    mcpview_str context,
+                                    mcpview_buffer **out);
 
 /* ==============================================================================================
  * Version and layout checks

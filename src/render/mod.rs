@@ -76,5 +76,6 @@ pub fn render(split: &Arc<Split>, options: &RenderOptions) -> Arc<Commands> {
         owners: built.owners,
         ids: built.ids,
         diagnostics: diagnostics.finish(),
+        locale: options.locale,
     })
 }

@@ -4,6 +4,7 @@
 //! - [`label`]: the same on one short line;
 //! - [`grapheme`]: where text can be cut;
 //! - [`lines`]: how many lines it fills;
+//! - [`time`]: dates and times;
 //! - [`uri`]: classes of links, host and file names;
 //! - [`find_data_uris`], [`find_base64_runs`]: encoded bytes inside words;
 //! - [`mod@percent`], escapes in links.
@@ -17,6 +18,7 @@ mod label;
 pub mod percent;
 pub mod sanitize;
 mod script;
+pub mod time;
 pub mod uri;
 mod width;
 

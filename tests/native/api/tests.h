@@ -16,6 +16,7 @@
     _(split)             \
     _(rows)              \
     _(folding)           \
+    _(forms)             \
     _(media)             \
     _(model)             \
     _(limits)            \
