@@ -13,7 +13,7 @@ use mcpview::{
     words::Locale,
 };
 use proptest::prelude::*;
-use render_support::{check, json_files, shared, split_of};
+use render_support::{check, folds, json_files, shared, split_of};
 
 /// Renders in several ways, and checks each and what must be equal between them.
 fn check_all(name: &str, split: &Arc<Split>) -> Arc<Commands> {
@@ -58,6 +58,7 @@ fn check_all(name: &str, split: &Arc<Split>) -> Arc<Commands> {
         assert!(said, "{name}: a silent cut");
     }
     check_words(name, &list);
+    folds::check_folds(name, split);
     list
 }
 

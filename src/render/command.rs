@@ -143,7 +143,7 @@ kinds! {
     GRID = 0x0703, "grid", label;
     /// A card of a grid.
     CARD = 0x0704, "card", label;
-    /// A part that can be opened and closed; FOLDED when closed.
+    /// A part that can be opened and closed; FOLDED when closed, `text` its first words, `number` its lines (an estimate).
     FOLD = 0x0705, "fold", label;
     /// A labelled figure.
     METRIC = 0x0706, "metric", label;

@@ -4,6 +4,7 @@ use super::{
     RenderOptions,
     builder::{Builder, Draft, Key, Spot},
     command::{Kind, flag},
+    fold::Foldable,
     paths::Paths,
     rich::Promoted,
     schema::Schemas,
@@ -29,6 +30,8 @@ pub(super) struct Renderer<'a> {
     pub schemas: Schemas<'a>,
     pub diagnostics: Diagnostics,
     pub promoted: Promoted,
+    /// The blocks that folding may close.
+    pub foldable: Vec<Foldable>,
     paths: Paths<'a>,
     max_depth: usize,
     max_rows: u32,
@@ -50,8 +53,10 @@ impl<'a> Renderer<'a> {
             schemas: Schemas::new(schema),
             diagnostics: Diagnostics::new(split.options.read_limits.max_diagnostics as usize),
             promoted: Promoted::of(split),
+            foldable: Vec::new(),
             paths: Paths::new(split),
-            max_depth: max_depth as usize,
+            // One level is for a FOLD, so that ids do not depend on what is folded.
+            max_depth: max_depth as usize - 1,
             max_rows,
             words: String::new(),
         }
@@ -75,7 +80,7 @@ impl<'a> Renderer<'a> {
     pub fn report_depth(&mut self, place: Place) {
         if !self.diagnostics.has(Topic::DepthLimit) {
             let at = self.split.result().value(place.owner).pointer();
-            let limit = self.max_depth;
+            let limit = self.max_depth + 1;
             self.diagnostics.at(
                 Topic::DepthLimit,
                 at,
