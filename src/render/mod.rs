@@ -61,6 +61,7 @@ pub fn render(split: &Arc<Split>, options: &RenderOptions) -> Arc<Commands> {
     for part in split.parts() {
         renderer.part(part);
     }
+    renderer.next_tools();
     let (built, diagnostics) = renderer.finish();
     Arc::new(Commands {
         split: Arc::clone(split),

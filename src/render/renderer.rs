@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     diagnostic::{Diagnostics, Topic},
-    split::{Place, Split},
+    split::{Content, Place, Role, Split},
     text::LinkClass,
     words::Sentence,
 };
@@ -29,6 +29,8 @@ pub(super) struct Renderer<'a> {
     pub schemas: Schemas<'a>,
     pub diagnostics: Diagnostics,
     pub promoted: Promoted,
+    /// Where the words of the ERROR banner stand, if a structure has them.
+    pub banner: Option<Place>,
     paths: Paths<'a>,
     max_depth: usize,
     max_rows: u32,
@@ -48,6 +50,7 @@ impl<'a> Renderer<'a> {
             schemas: Schemas::new(schema),
             diagnostics: Diagnostics::new(split.options.read_limits.max_diagnostics as usize),
             promoted: Promoted::of(split),
+            banner: banner(split),
             paths: Paths::new(split),
             max_depth: max_depth as usize,
             max_rows,
@@ -175,6 +178,17 @@ impl<'a> Renderer<'a> {
             self.diagnostics,
         )
     }
+}
+
+/// The place of the first words of the ERROR.
+fn banner(split: &Split) -> Option<Place> {
+    let mut errors = split.parts().iter().filter(|part| part.role == Role::Error);
+    let part = errors.next()?;
+    let mut words = part
+        .items
+        .iter()
+        .filter(|item| item.for_user(part) && matches!(item.content, Content::Text { .. }));
+    words.next().map(|item| item.place)
 }
 
 /// A link's class in the flags of a row.

@@ -1,10 +1,18 @@
-//! Rows of rich content (`__rich__`), one file for each kind.
+//! Rows of rich content (`__rich__`), one file for each kind, and of what real adapters return
+//! without it: envelopes, jobs, trees, curves, galleries, colours and files.
 
 mod chart;
+mod curves;
 mod dashboard;
+mod envelope;
 mod form;
+mod gallery;
 mod image;
+mod job;
+mod next;
 mod table;
+mod tree;
+mod value;
 
 pub(super) use image::Promoted;
 
