@@ -1648,6 +1648,11 @@ MCPVIEW_API void mcpview_split_free(mcpview_split *split);
 #define MCPVIEW_LOCALE_ENGLISH            1u /* English. */
 #define MCPVIEW_LOCALE_SIMPLIFIED_CHINESE 2u /* Simplified Chinese. */
 
+/* Whether texts are read as Markdown. */
+#define MCPVIEW_MARKDOWN_AUTO 1u /* Where they look like it, or their media type says so. */
+#define MCPVIEW_MARKDOWN_ON   2u /* All but tables of values, diffs, logs and source code. */
+#define MCPVIEW_MARKDOWN_OFF  3u /* None. */
+
 /* How mcpview_commands_text writes words. */
 #define MCPVIEW_TEXT_PLAIN    1u /* Plain words, a line a row. */
 #define MCPVIEW_TEXT_TSV      2u /* Tab-separated values. */
@@ -1667,6 +1672,9 @@ typedef struct mcpview_commands mcpview_commands;
 /** The language of the library's words: one of `MCPVIEW_LOCALE_*`. */
 typedef uint32_t mcpview_locale;
 
+/** Whether texts are read as Markdown: one of `MCPVIEW_MARKDOWN_*`. */
+typedef uint32_t mcpview_markdown;
+
 /** How to render. 0 in a field means its default. */
 typedef struct mcpview_render_options {
     /** `sizeof(mcpview_render_options)`. */
@@ -1679,8 +1687,8 @@ typedef struct mcpview_render_options {
     uint32_t max_rows;
     /** Deepest nesting of rows; default 64. What is deeper becomes one JSON row. */
     uint32_t max_depth;
-    /** 0. */
-    uint32_t reserved;
+    /** Whether texts are read as Markdown; default `MCPVIEW_MARKDOWN_AUTO`. */
+    mcpview_markdown markdown;
 } mcpview_render_options;
 
 /**
@@ -1764,7 +1772,7 @@ mcpview_status mcpview_render_options_init(mcpview_render_options *options,
  * - `options`: NULL for the defaults.
  * - `out`: receives the commands, which the caller frees with mcpview_commands_free.
  *
- * Returns OK, NULL_ARGUMENT, BAD_ARGUMENT (an unknown flag or locale), BAD_STRUCT_SIZE,
+ * Returns OK, NULL_ARGUMENT, BAD_ARGUMENT (an unknown flag, locale or mode), BAD_STRUCT_SIZE,
  * PANIC.
  */
 MCPVIEW_API
@@ -2322,7 +2330,7 @@ MCPVIEW_FIELD_(mcpview_render_options, flags, 4u, 4u);
 MCPVIEW_FIELD_(mcpview_render_options, locale, 8u, 8u);
 MCPVIEW_FIELD_(mcpview_render_options, max_rows, 12u, 12u);
 MCPVIEW_FIELD_(mcpview_render_options, max_depth, 16u, 16u);
-MCPVIEW_FIELD_(mcpview_render_options, reserved, 20u, 20u);
+MCPVIEW_FIELD_(mcpview_render_options, markdown, 20u, 20u);
 MCPVIEW_SIZE_(mcpview_command, 128u, 96u);
 MCPVIEW_FIELD_(mcpview_command, kind, 0u, 0u);
 MCPVIEW_FIELD_(mcpview_command, flags, 4u, 4u);

@@ -75,6 +75,11 @@ fn compare(text: &str) {
         assert!(same || lossy, "{text:?} gives {written:?}");
     }
     for value in every_value(&document) {
+        assert!(
+            strict(&value.json()).is_some(),
+            "{text:?} has {}",
+            value.json()
+        );
         assert!(value.string_source().is_none() || value.as_str().is_some());
         assert!(document.find(&value.pointer()).is_some());
     }

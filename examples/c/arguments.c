@@ -36,12 +36,18 @@ static const choice LOCALES[] = {
     {"zh-Hans", MCPVIEW_LOCALE_SIMPLIFIED_CHINESE},
     {NULL, 0},
 };
+static const choice MARKDOWN[] = {
+    {"auto", MCPVIEW_MARKDOWN_AUTO},
+    {"on", MCPVIEW_MARKDOWN_ON},
+    {"off", MCPVIEW_MARKDOWN_OFF},
+    {NULL, 0},
+};
 
 /* The smallest budget of mcpview_model_options. */
 #define SMALLEST_BUDGET 64
 
 /* Options of which this version of the library has nothing yet. */
-static const char *const NOT_YET[] = {"--width", "--window", "--open", "--now", "--markdown", NULL};
+static const char *const NOT_YET[] = {"--width", "--window", "--open", "--now", NULL};
 
 static bool choose(const choice *choices, const char *option, const char *word, uint32_t *out)
 {
@@ -104,6 +110,8 @@ static bool read_option(const char *option, const char *value, arguments *out)
         return choose(MISMATCHES, option, value, &out->mismatch);
     } else if (strcmp(option, "--locale") == 0) {
         return choose(LOCALES, option, value, &out->locale);
+    } else if (strcmp(option, "--markdown") == 0) {
+        return choose(MARKDOWN, option, value, &out->markdown);
     } else {
         for (size_t i = 0; NOT_YET[i]; i++) {
             if (strcmp(option, NOT_YET[i]) == 0) {
@@ -151,7 +159,7 @@ void print_usage(void)
           "         [--protocol VERSION] [--batch N] [--validate off|light|full]\n"
           "         [--mismatch report|fall-back|refuse] [--model-bytes N]\n"
           "         [--format text|mcp|anthropic|openai-chat|openai-responses|gemini]\n"
-          "         [--locale en|zh-Hans] [--media DIR] [--rows] [--pretty]\n"
+          "         [--locale en|zh-Hans] [--markdown auto|on|off] [--media DIR] [--rows] [--pretty]\n"
           "Prints what mcpview makes of an answer to tools/call; - is standard input.\n",
           stderr);
 }

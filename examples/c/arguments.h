@@ -18,6 +18,7 @@ typedef struct arguments {
     mcpview_level level;
     mcpview_mismatch mismatch;
     mcpview_locale locale;
+    mcpview_markdown markdown;
     bool rows;
     bool pretty;
 } arguments;

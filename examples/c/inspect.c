@@ -115,6 +115,7 @@ static bool process(session *s, const arguments *args)
     validate.mismatch = args->mismatch;
     mcpview_render_options_init(&render, sizeof render);
     render.locale = args->locale;
+    render.markdown = args->markdown;
     mcpview_model_options_init(&model, sizeof model);
     model.format = args->format;
     model.max_bytes = args->model_bytes;

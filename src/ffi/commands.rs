@@ -21,7 +21,7 @@ use super::{
 };
 use crate::{
     limits::RenderLimits,
-    render::{self, Commands, Kind, RenderOptions, Text},
+    render::{self, Commands, Kind, MarkdownMode, RenderOptions, Text},
     words::Locale,
 };
 
@@ -31,6 +31,9 @@ pub type mcpview_kind = u32;
 
 /// The language of the library's words: one of `MCPVIEW_LOCALE_*`.
 pub type mcpview_locale = u32;
+
+/// Whether texts are read as Markdown: one of `MCPVIEW_MARKDOWN_*`.
+pub type mcpview_markdown = u32;
 
 /// How words are written: one of `MCPVIEW_TEXT_*`.
 pub type mcpview_text_style = u32;
@@ -61,8 +64,8 @@ pub struct mcpview_render_options {
     pub max_rows: u32,
     /// Deepest nesting of rows; default 64. What is deeper becomes one JSON row.
     pub max_depth: u32,
-    /// 0.
-    pub reserved: u32,
+    /// Whether texts are read as Markdown; default `MCPVIEW_MARKDOWN_AUTO`.
+    pub markdown: mcpview_markdown,
 }
 
 // SAFETY: integers only, repr(C), no padding (see layout.rs).
@@ -77,7 +80,7 @@ unsafe impl Options for mcpview_render_options {
             locale: Locale::default() as u32,
             max_rows: limits.max_rows,
             max_depth: limits.max_depth,
-            reserved: 0,
+            markdown: MarkdownMode::default() as u32,
         }
     }
 }
@@ -144,7 +147,7 @@ pub unsafe extern "C" fn mcpview_render_options_init(
 /// - `options`: NULL for the defaults.
 /// - `out`: receives the commands, which the caller frees with mcpview_commands_free.
 ///
-/// Returns OK, NULL_ARGUMENT, BAD_ARGUMENT (an unknown flag or locale), BAD_STRUCT_SIZE,
+/// Returns OK, NULL_ARGUMENT, BAD_ARGUMENT (an unknown flag, locale or mode), BAD_STRUCT_SIZE,
 /// PANIC.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mcpview_split_render(
@@ -159,10 +162,12 @@ pub unsafe extern "C" fn mcpview_split_render(
             let given = options::read(options)?;
             let flags = options::known_flags(given.flags, render_flag::MEDIA_LAZY)?;
             let locales = [Locale::English, Locale::SimplifiedChinese];
+            let modes = [MarkdownMode::Auto, MarkdownMode::On, MarkdownMode::Off];
             let limits = RenderLimits::default();
             let options = RenderOptions {
                 locale: options::choice(given.locale, &locales, |locale| locale as u32)?,
                 media_lazy: flags & render_flag::MEDIA_LAZY != 0,
+                markdown: options::choice(given.markdown, &modes, |mode| mode as u32)?,
                 limits: RenderLimits {
                     max_rows: options::or_default(given.max_rows, limits.max_rows),
                     max_depth: options::or_default(given.max_depth, limits.max_depth),

@@ -14,7 +14,7 @@ use crate::{
     media::MediaKind,
     model::{Format, MediaPolicy},
     protocol::{Audience, BlockKind, InputKind, ResultKind, TaskStatus, json_type},
-    render::{Kind, Text as TextStyle, flag, variant},
+    render::{Kind, MarkdownMode, Text as TextStyle, flag, variant},
     split::StructuredPolicy,
     text::LinkClass,
     validate::{Level, Mismatch, SkipReason, Verdict},
@@ -429,6 +429,11 @@ fn of_commands() -> Vec<Group> {
         of_enum!("commands", "locale", "The language of the library's words.", Locale {
             ENGLISH = English, "English.";
             SIMPLIFIED_CHINESE = SimplifiedChinese, "Simplified Chinese.";
+        }),
+        of_enum!("commands", "markdown", "Whether texts are read as Markdown.", MarkdownMode {
+            AUTO = Auto, "Where they look like it, or their media type says so.";
+            ON = On, "All but tables of values, diffs, logs and source code.";
+            OFF = Off, "None.";
         }),
         of_enum!("commands", "text", "How mcpview_commands_text writes words.", TextStyle {
             PLAIN = Plain, "Plain words, a line a row.";

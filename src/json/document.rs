@@ -112,6 +112,8 @@ pub(super) mod flag {
 pub struct Document {
     pub(super) text: Text,
     pub(super) nodes: Vec<Node>,
+    /// Whether the source of the root is not JSON as it stands.
+    pub(super) repaired: bool,
     /// Turns offsets into the source into offsets into the host's bytes.
     pub(super) offsets: Offsets,
 }

@@ -60,8 +60,13 @@ pub(super) fn narrow(source: Source, diagnostics: &mut Diagnostics) -> (Source, 
 }
 
 /// Replaces each maximal run of bytes that starts no character by U+FFFD, as
-/// `String::from_utf8_lossy` and the WHATWG decoder do.
-pub(super) fn replace_bad_bytes(source: &[u8], diagnostics: &mut Diagnostics) -> (String, Offsets) {
+/// `String::from_utf8_lossy` and the WHATWG decoder do. `None` if that makes more than `longest`
+/// bytes, at most 4 GiB - 1.
+pub(super) fn replace_bad_bytes(
+    source: &[u8],
+    longest: u64,
+    diagnostics: &mut Diagnostics,
+) -> Option<(String, Offsets)> {
     let mut text = String::with_capacity(source.len() + source.len() / 8);
     let mut ends = Vec::new();
     let mut read = 0;
@@ -75,7 +80,9 @@ pub(super) fn replace_bad_bytes(source: &[u8], diagnostics: &mut Diagnostics) ->
         first.get_or_insert(read);
         text.push(char::REPLACEMENT_CHARACTER);
         read += chunk.invalid().len();
-        // The reader refuses what no longer fits 32 bits.
+        if text.len() as u64 > longest {
+            return None;
+        }
         ends.push((text.len() as u32, read as u32));
     }
     let count = ends.len();
@@ -84,7 +91,7 @@ pub(super) fn replace_bad_bytes(source: &[u8], diagnostics: &mut Diagnostics) ->
         first.unwrap_or(0) as u64,
         format!("{count} sequences of bytes are not UTF-8; each reads as U+FFFD"),
     );
-    (text, Offsets::Shifted(ends))
+    (text.len() as u64 <= longest).then_some((text, Offsets::Shifted(ends)))
 }
 
 /// UTF-16 or UTF-32 and its byte order.

@@ -24,6 +24,8 @@ pub(super) struct Message {
     pub nodes: Vec<Node>,
     pub remarks: Remarks,
     pub notes: Notes,
+    /// Whether its source is not JSON as it stands.
+    pub repaired: bool,
 }
 
 /// Reads the message that the source of `scanner` holds.
@@ -47,6 +49,7 @@ pub(super) fn find(scanner: &mut Scanner<'_>, limits: &ReadLimits) -> Message {
     if end.how == How::Complete && scan::space_end(bytes, end.at) == bytes.len() {
         return Message {
             nodes: reader.nodes,
+            repaired: reader.remarks.any_not_json(),
             remarks: reader.remarks,
             notes,
         };
@@ -203,6 +206,7 @@ impl Search<'_> {
                 nodes: Vec::new(),
                 remarks: Remarks::new(),
                 notes,
+                repaired: true,
             };
         };
         if best.start > self.first {
@@ -231,6 +235,7 @@ impl Search<'_> {
         }
         Message {
             nodes: best.nodes,
+            repaired: best.end.how != How::Complete || best.remarks.any_not_json(),
             remarks: best.remarks,
             notes,
         }

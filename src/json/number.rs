@@ -68,41 +68,33 @@ pub(super) struct Scanned {
 /// (`1.`, `1e`, `01`).
 #[inline(always)]
 pub(super) fn scan(bytes: &[u8], at: usize) -> Option<Scanned> {
-    let Some((digits, chunk)) = scan::digits32(bytes, at) else {
+    let Some(chunk) = scan::chunk32(bytes, at) else {
         return scan_long(bytes, at);
     };
-    // Bit n is set where byte n is no digit, and for all bytes that are not in the chunk.
-    let others = !u64::from(digits);
-    let digits_end = |from: usize| (others >> from).trailing_zeros() as usize + from;
-    let first = usize::from(byte(bytes, at) == b'-');
-    let mut end = digits_end(first);
-    if end > 30 {
-        return scan_long(bytes, at);
-    }
-    if end == first || (chunk[first] == b'0' && end > first + 1) {
-        return None;
-    }
-    if chunk[end] == b'.' {
-        let fraction = end + 1;
-        end = digits_end(fraction);
-        if end == fraction {
-            return None;
-        }
-        if end > 31 {
-            return scan_long(bytes, at);
-        }
-    }
-    if chunk[end] | 0x20 == b'e' {
+    let digits = scan::range32(chunk, b'0', b'9');
+    let points = scan::range32(chunk, b'.', b'.');
+    // The end comes from as few steps as possible, since the next number waits for it. Whether
+    // the number is one follows; where it is not plainly so, the long way decides.
+    let others = !u64::from(digits | points) >> 1;
+    let length = others.trailing_zeros() + 1;
+    let first = u32::from(chunk[0] == b'-');
+    let point = points & !(u32::MAX << (length & 31));
+    let leading = digits >> first & 3;
+    let plain = length < 32
+        && (leading == 3 && chunk[first as usize] != b'0' || leading == 1)
+        && (point == 0 || point.is_power_of_two() && point << 1 & digits != 0)
+        && chunk[length as usize] | 0x20 != b'e';
+    if !plain {
         return scan_long(bytes, at);
     }
     // 18 bytes hold at most 18 digits, or 17 and a point.
-    let long = end > 18 && {
-        let first = scan::nonzero_digits32(chunk).trailing_zeros();
-        let significant = digits & (u32::MAX << (first & 31)) & ((1 << end) - 1);
+    let long = length > 18 && {
+        let first = scan::range32(chunk, b'1', b'9').trailing_zeros();
+        let significant = digits & (u32::MAX << (first & 31)) & !(u32::MAX << length);
         significant.count_ones() > 17
     };
     Some(Scanned {
-        end: at + end,
+        end: at + length as usize,
         long,
     })
 }
@@ -122,7 +114,7 @@ fn scan_long(bytes: &[u8], at: usize) -> Option<Scanned> {
             return None;
         }
     }
-    let mut long = end - at > 18;
+    let mut long = end - at > 17;
     if byte(bytes, end) | 0x20 == b'e' {
         let sign = usize::from(matches!(byte(bytes, end + 1), b'+' | b'-'));
         let power = end + 1 + sign;
@@ -408,6 +400,36 @@ mod tests {
             let mut out = String::new();
             push_json(&mut out, loose);
             assert_eq!(out, json);
+        }
+    }
+
+    #[test]
+    fn the_short_way_agrees_with_the_long_one() {
+        let pieces = "- 0 7 00 10 . e E+ e-0 1234567890 123456789012345678 5.5 x";
+        let pieces: Vec<&str> = std::iter::once("").chain(pieces.split(' ')).collect();
+        let ends = "|,|]| |, next|,\"and more than thirty-two bytes\":0";
+        let ends: Vec<&str> = ends.split('|').collect();
+        let mut texts = vec![String::new()];
+        for _ in 0..4 {
+            let longer = texts
+                .iter()
+                .flat_map(|t| pieces.iter().map(move |p| format!("{t}{p}")));
+            texts = longer.collect();
+        }
+        for (n, text) in texts.iter().enumerate() {
+            let end = ends[n % ends.len()];
+            for text in [format!("{text}{end}"), format!("{text}{:1$}", "0", n % 40)] {
+                let bytes = text.as_bytes();
+                let (short, long) = (scan(bytes, 0), scan_long(bytes, 0));
+                assert_eq!(short.is_some(), long.is_some(), "{text}");
+                let (Some(short), Some(long)) = (short, long) else {
+                    continue;
+                };
+                assert_eq!(short.end, long.end, "{text}");
+                // Neither may overlook a number that a double cannot stand for.
+                let representable = is_representable(&text[..short.end]);
+                assert!(representable || short.long && long.long, "{text}");
+            }
         }
     }
 }

@@ -40,19 +40,18 @@ pub(super) fn read(source: Source, limits: &ReadLimits, diagnostics: &mut Diagno
         return refused();
     }
     let (source, offsets) = encoding::narrow(source, diagnostics);
+    // What replaces other encodings and bad bytes may be longer.
+    if source.as_bytes().len() as u64 > LONGEST {
+        return too_long_once_repaired(diagnostics);
+    }
     let (text, message, offsets) = match scan::read_text(source, |scanner| find(scanner, limits)) {
         Ok((text, message)) => (text, message, offsets),
         Err(source) => {
-            let (text, offsets) = encoding::replace_bad_bytes(source.as_bytes(), diagnostics);
-            // What replaces bad bytes is longer than they are.
-            if text.len() as u64 > LONGEST {
-                diagnostics.at_byte(
-                    Topic::InputLimit,
-                    longest,
-                    "the message is too long once its bad bytes are replaced",
-                );
-                return refused();
-            }
+            let bytes = source.as_bytes();
+            let Some((text, offsets)) = encoding::replace_bad_bytes(bytes, LONGEST, diagnostics)
+            else {
+                return too_long_once_repaired(diagnostics);
+            };
             let message = find(&mut Scanner::new(text.as_bytes()), limits);
             (Text::Owned(text), message, offsets)
         }
@@ -64,6 +63,7 @@ pub(super) fn read(source: Source, limits: &ReadLimits, diagnostics: &mut Diagno
     let document = Document {
         text,
         nodes,
+        repaired: message.repaired,
         offsets,
     };
     message.notes.report(&document, diagnostics);
@@ -76,13 +76,23 @@ pub(super) fn read_strict(text: &str, limits: &ReadLimits) -> Option<Document> {
     if text.len() as u64 > limits.max_bytes.min(LONGEST) {
         return None;
     }
+    let start = scan::space_end(text.as_bytes(), 0);
+    // Most texts are prose, which this tells apart without allocating.
+    let first = scan::byte(text.as_bytes(), start);
+    if !matches!(
+        first,
+        b'{' | b'[' | b'"' | b'-' | b'0'..=b'9' | b't' | b'f' | b'n'
+    ) {
+        return None;
+    }
     let mut scanner = Scanner::new(text.as_bytes());
     let mut reader = Reader::new(&mut scanner, limits.max_depth, true);
-    let end = reader.run(0);
+    let end = reader.run(start);
     let whole = end.how == How::Complete && scan::space_end(reader.bytes, end.at) == text.len();
     whole.then(|| Document {
         text: Text::Owned(text.to_string()),
         nodes: reader.nodes,
+        repaired: false,
         offsets: Offsets::Same,
     })
 }
@@ -100,8 +110,18 @@ fn refused() -> Document {
     Document {
         text: Text::Borrowed(""),
         nodes: vec![NULL],
+        repaired: true,
         offsets: Offsets::Same,
     }
+}
+
+fn too_long_once_repaired(diagnostics: &mut Diagnostics) -> Document {
+    diagnostics.at_byte(
+        Topic::InputLimit,
+        0,
+        format!("the message is longer than {LONGEST} bytes once it is UTF-8"),
+    );
+    refused()
 }
 
 /// How the reading of one value ended.
@@ -234,7 +254,7 @@ impl<'s, 'r> Reader<'s, 'r> {
                 let byte = scan::byte(bytes, at);
                 let end = match byte {
                     b'"' => self.string(at),
-                    b'-' | b'0'..=b'9' => self.number(at),
+                    b'-' | b'0'..=b'9' => self.numbers(&mut at, !object),
                     b'{' | b'[' if self.depth < self.max_depth => {
                         object = byte == b'{';
                         self.open(at, if object { Kind::Object } else { Kind::Array });
@@ -304,15 +324,24 @@ impl<'s, 'r> Reader<'s, 'r> {
         Some(string.quote + 1)
     }
 
-    /// Reads the number at `at`. Gives its end.
+    /// Reads the number at `at`, and in an array those that follow without white space, as
+    /// in rows and points. Gives the end of the last one; moves `at` to one that is none.
     #[inline(always)]
-    fn number(&mut self, at: usize) -> Option<usize> {
-        let number = number::scan(self.bytes, at)?;
-        self.push(at, number.end, Kind::Number as u32);
-        if number.long {
-            self.check_number(at, number.end);
+    fn numbers(&mut self, at: &mut usize, array: bool) -> Option<usize> {
+        loop {
+            let number = number::scan(self.bytes, *at)?;
+            self.push(*at, number.end, Kind::Number as u32);
+            if number.long {
+                self.check_number(*at, number.end);
+            }
+            let end = number.end;
+            let next = scan::byte(self.bytes, end + 1);
+            let goes_on = next.is_ascii_digit() || next == b'-';
+            if !(array && goes_on && self.bytes[end] == b',' && self.open != NONE) {
+                return Some(end);
+            }
+            *at = end + 1;
         }
-        Some(number.end)
     }
 
     /// Reads the literal at `at` if it is this one. Gives its end.

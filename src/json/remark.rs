@@ -101,6 +101,13 @@ impl Remarks {
         *noted = noted.saturating_add(1);
     }
 
+    /// Whether any flaw means that the source is not JSON.
+    pub fn any_not_json(&self) -> bool {
+        let noted = |&flaw: &Flaw| self.counts[flaw as usize] > 0;
+        let mut flaws = Flaw::ALL.iter().filter(|flaw| noted(flaw));
+        flaws.any(|flaw| flaw.topic() == Topic::NotJson)
+    }
+
     fn told(flaw: Flaw) -> u32 {
         if flaw == Flaw::Depth { 1 } else { TOLD }
     }

@@ -6,9 +6,13 @@
 #![allow(unsafe_code)]
 
 #[cfg(target_arch = "x86_64")]
-use self::x86::{Sse2 as Baseline, range32, special16};
+pub(super) use self::x86::range32;
+#[cfg(target_arch = "x86_64")]
+use self::x86::{Sse2 as Baseline, special16};
 #[cfg(not(target_arch = "x86_64"))]
-use super::block::portable::{Words as Baseline, range32, special16};
+pub(super) use super::block::portable::range32;
+#[cfg(not(target_arch = "x86_64"))]
+use super::block::portable::{Words as Baseline, special16};
 use super::{
     Source,
     block::{self, PlainRun, at_least, splat},
@@ -79,18 +83,10 @@ fn other_than_digits(word: u64) -> u64 {
     at_least(word ^ splat(b'0'), 10) & splat(0x80)
 }
 
-/// Which of the 32 bytes from `at` on are decimal digits: bit n is for byte n. `None` near the
-/// end of the input.
+/// The next 32 bytes; `None` near the end of the input.
 #[inline(always)]
-pub(super) fn digits32(bytes: &[u8], at: usize) -> Option<(u32, &[u8; 32])> {
-    let chunk: &[u8; 32] = bytes.get(at..)?.first_chunk()?;
-    Some((range32(chunk, b'0', b'9'), chunk))
-}
-
-/// Which of those 32 bytes are decimal digits other than 0.
-#[inline(always)]
-pub(super) fn nonzero_digits32(chunk: &[u8; 32]) -> u32 {
-    range32(chunk, b'1', b'9')
+pub(super) fn chunk32(bytes: &[u8], at: usize) -> Option<&[u8; 32]> {
+    bytes.get(at..)?.first_chunk()
 }
 
 /// The end of a string without flaws.

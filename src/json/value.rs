@@ -88,7 +88,7 @@ impl<'d> Value<'d> {
 
     /// The boolean.
     pub fn as_bool(self) -> Option<bool> {
-        (self.kind() == Kind::Boolean).then(|| self.raw().starts_with(['t', 'T']))
+        (self.kind() == Kind::Boolean).then(|| self.source().starts_with(['t', 'T']))
     }
 
     /// The number.
@@ -128,10 +128,28 @@ impl<'d> Value<'d> {
         }
     }
 
-    /// The exact source of the value. It is JSON if the message is; where the message had to
-    /// be repaired it may lack quotes or brackets, and be empty for a value that was missing.
-    /// [`write`](super::write) makes JSON of any value.
+    /// The source of the value, white space and all; `null`, `true` and `false` also where the
+    /// message spelled them otherwise. It is JSON if the message is; where the message had to be
+    /// repaired it may lack quotes or brackets: [`json`](Value::json) is always JSON.
     pub fn raw(self) -> &'d str {
+        match self.kind() {
+            Kind::Null => "null",
+            Kind::Boolean if self.as_bool() == Some(true) => "true",
+            Kind::Boolean => "false",
+            _ => self.source(),
+        }
+    }
+
+    /// The value as JSON: its source, or written anew where the message had to be repaired.
+    pub fn json(self) -> Cow<'d, str> {
+        if self.document.repaired {
+            Cow::Owned(super::write::compact(self))
+        } else {
+            Cow::Borrowed(self.raw())
+        }
+    }
+
+    fn source(self) -> &'d str {
         let node = self.node();
         self.document.slice(node.start as usize..node.end as usize)
     }

@@ -21,6 +21,9 @@ use crate::{
 /// The priority of a block that names none (design: between 0.1 and 0.9).
 const MIDDLE: f64 = 0.5;
 
+/// Most remarks that name a place.
+const MOST_POINTERS: u32 = 256;
+
 /// Everything that the model is told.
 pub(super) fn segments<'s>(
     split: &'s Split,
@@ -86,6 +89,7 @@ struct Assembly<'s> {
 impl<'s> Assembly<'s> {
     /// Chooses the images that go inline; the others stay handles, with a remark.
     fn choose_images(&mut self, limits: &ImageLimits, diagnostics: &mut Diagnostics) {
+        let mut refused = 0;
         for part in self.split.parts() {
             for item in part.items.iter().filter(|item| item.for_model(part)) {
                 let Content::Media(ordinal) = item.content else {
@@ -105,11 +109,18 @@ impl<'s> Assembly<'s> {
                     None => {
                         self.inline.insert(ordinal);
                     }
-                    Some(why) => diagnostics.at(
-                        Topic::ImageNotInlined,
-                        self.split.result().value(item.place.owner).pointer(),
-                        format!("the image stays a handle: {why}"),
-                    ),
+                    Some(why) => {
+                        // A pointer costs a walk from the root: no more than are kept.
+                        let at = match refused {
+                            ..MOST_POINTERS => {
+                                self.split.result().value(item.place.owner).pointer()
+                            }
+                            _ => String::new(),
+                        };
+                        refused += 1;
+                        let message = format!("the image stays a handle: {why}");
+                        diagnostics.at(Topic::ImageNotInlined, at, message);
+                    }
                 }
             }
         }

@@ -3,8 +3,8 @@
 //! Writes the model's items of a [`Split`] as plain text, as MCP content, or in the shape
 //! that a model API takes for a tool result; within a budget, with a cursor for the rest.
 //!
-//! The split's items become segments ([`assembly`]), a planner takes those that fit
-//! ([`budget`], [`cut`]), and a writer for each provider wraps the words ([`format`]). The
+//! The split's items become segments (`assembly.rs`), a planner takes those that fit
+//! (`budget.rs`, `cut/`), and a writer for each provider wraps the words (`format/`). The
 //! words are the same in every format.
 
 mod assembly;
@@ -158,12 +158,14 @@ fn within_tokens<'s>(
     Ok(best)
 }
 
-/// What a cursor is bound to: the words, and the options that make them what they are.
+/// What a cursor is bound to: the words and their order, and the options that make them what
+/// they are.
 fn bind(segments: &[Segment<'_>], options: &ModelOptions) -> u64 {
     let choices = [options.format as u8, options.media as u8];
     segments
         .iter()
         .fold(cursor::hash(0, &choices), |state, segment| {
+            let state = cursor::hash(state, &segment.priority.to_le_bytes());
             cursor::hash(state, segment.words.as_bytes())
         })
 }

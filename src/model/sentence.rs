@@ -59,7 +59,9 @@ pub(super) fn resource(uri: &str, mime: Option<&str>) -> String {
 
 /// The line for a view that the host may open.
 pub(super) fn view(uri: &str) -> String {
-    format!("[view {}: offered to the user]", one_line(uri))
+    let name = one_line(uri);
+    let gap = if name.is_empty() { "" } else { " " };
+    format!("[view{gap}{name}: offered to the user]")
 }
 
 /// The line for a task.

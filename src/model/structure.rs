@@ -61,7 +61,7 @@ pub(super) fn words(
                         }
                         None => {
                             // A key is a string like any other: base64 in it stays out too.
-                            push(split, place, key, &mut say, &mut open, &mut out);
+                            push_text(split, place, key, &mut say, &mut out);
                             out.push(':');
                             push(split, place, value, &mut say, &mut open, &mut out);
                         }
@@ -98,15 +98,7 @@ fn push<'d>(
             out.push('{');
             open.push(Open::Object(value.members(), false));
         }
-        Kind::String => {
-            let source = value.string_source().unwrap_or_default();
-            if source.len() < SHORTEST_WITHHELD {
-                push_clean(out, value);
-            } else {
-                let text = split.string_at(root.at(value.id()), say);
-                push_string(out, &sanitize(&text).text);
-            }
-        }
+        Kind::String => push_text(split, root, value, say, out),
         Kind::Number => {
             let number = value.raw();
             match value.as_number() {
@@ -124,16 +116,26 @@ fn push<'d>(
     }
 }
 
-/// Writes a string of which nothing is withheld.
-fn push_clean(out: &mut String, value: Value<'_>) {
-    let source = value.string_source().unwrap_or_default();
+/// Writes a string or key.
+fn push_text(
+    split: &Split,
+    root: Place,
+    text: Value<'_>,
+    say: &mut impl FnMut(&Withheld, &mut String),
+    out: &mut String,
+) {
+    let source = text.string_source().unwrap_or_default();
+    if source.len() >= SHORTEST_WITHHELD {
+        let words = split.string_at(root.at(text.id()), say);
+        return push_string(out, &sanitize(&words).text);
+    }
     let stays = |byte: u8| matches!(byte, 0x20..0x7f) && byte != b'"' && byte != b'\\';
     if source.bytes().all(stays) {
         out.push('"');
         out.push_str(source);
         out.push('"');
     } else {
-        push_string(out, &sanitize(&value.as_str().unwrap_or_default()).text);
+        push_string(out, &sanitize(&text.as_str().unwrap_or_default()).text);
     }
 }
 

@@ -79,13 +79,14 @@ impl<'a> Renderer<'a> {
         match &item.content {
             Content::Text {
                 words,
+                mime,
                 language,
                 link,
-                ..
             } => self.text_row(
                 spot,
                 &Passage {
                     words,
+                    mime: mime.as_deref(),
                     language: *language,
                     link: link.as_ref(),
                 },

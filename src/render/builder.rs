@@ -77,6 +77,15 @@ impl Spot {
         }
     }
 
+    /// The one with this ordinal of several things that are no value of the message.
+    #[inline]
+    pub fn numbered(self, ordinal: usize) -> Spot {
+        Spot {
+            key: self.key.element(ordinal),
+            place: self.place,
+        }
+    }
+
     #[inline]
     fn inside(self, value: Value<'_>) -> Place {
         let node = value.id();
@@ -154,6 +163,19 @@ struct Frame {
     own: u64,
     /// Hash of the children so far.
     children: u64,
+}
+
+/// What is known of a container only once its children stand.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Ending<'a> {
+    /// Sanitised words, instead of those it was opened with.
+    pub text: &'a str,
+    /// Whether they are a label only, although that of the kind repeats what is below.
+    pub label_only: bool,
+    /// Further flags.
+    pub flags: u32,
+    /// Its variant, if it is another than that it was opened with.
+    pub variant: Option<u32>,
 }
 
 /// Rows kept free for each open container: its END, and a MORE with its attribute and END.
@@ -294,6 +316,23 @@ impl Builder {
         row.hash = content(row, frame.own, 0);
         let hash = row.hash;
         self.tell_parent(hash);
+    }
+
+    /// Ends the innermost container with what is known of it only now; without children it
+    /// becomes a leaf.
+    pub fn close_with(&mut self, ending: &Ending<'_>) {
+        if self.ghosts == 0 {
+            let (text, hash) = self.store(ending.text);
+            if let Some(frame) = self.open.last_mut() {
+                frame.own = mix(frame.own, hash);
+                frame.label_only |= ending.label_only;
+                let row = &mut self.rows[frame.row];
+                row.text = text;
+                row.flags |= ending.flags;
+                row.variant = ending.variant.unwrap_or(row.variant);
+            }
+        }
+        self.close_or_leaf();
     }
 
     /// Adds a MORE row for `count` children from ordinal `first` on that the limit left out,

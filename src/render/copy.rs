@@ -74,13 +74,25 @@ impl<'c> Copy<'c> {
         }
     }
 
-    /// What a cell, item or the value of a field says, in one text.
+    /// What a cell or item says, in one text. One whose own text is only a label says what
+    /// stands in it.
     fn words(&self, at: usize) -> String {
-        let mut words = String::new();
-        if let Some(row) = self.row(at) {
-            self.list.push_walk(at..at + row.span as usize, &mut words);
+        match self.row(at) {
+            Some(row) if Self::is_told(row) => self.list.text(row).to_owned(),
+            Some(_) => self.words_below(at),
+            None => String::new(),
         }
-        words
+    }
+
+    /// What stands in a row, as plain words.
+    fn words_below(&self, at: usize) -> String {
+        let mut copy = Copy {
+            list: self.list,
+            out: String::new(),
+        };
+        copy.children(at, |copy, child| copy.plain(child));
+        copy.out.truncate(copy.out.trim_end_matches('\n').len());
+        copy.out
     }
 
     fn plain(&mut self, at: usize) {
@@ -172,12 +184,7 @@ impl<'c> Copy<'c> {
                 for (child, row) in self.list.children(at) {
                     let mut record = vec![self.list.text(row).to_owned()];
                     if row.kind == Kind::FIELD {
-                        let mut words = String::new();
-                        for (value, row) in self.list.children(child) {
-                            let end = value + row.span as usize;
-                            self.list.push_walk(value..end, &mut words);
-                        }
-                        record.push(words);
+                        record.push(self.words_below(child));
                     }
                     self.record(&record, delimiter);
                 }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::{
     builder::{Draft, Spot},
-    command::{Kind, flag, variant},
+    command::{Kind, variant},
     hash,
     inline::{CELL_BYTES, LIST_BYTES},
     renderer::Renderer,
@@ -115,18 +115,18 @@ impl<'a> Renderer<'a> {
             return;
         }
         let count = array.len();
-        let whole = self.inline_lines(array, spot.place, LIST_BYTES);
-        let label_only = whole.as_deref().is_none_or(str::is_empty);
-        let text = match whole {
-            Some(text) if !label_only => text,
-            _ => self.say(Sentence::ListLabel, &[("count", &count.to_string())]),
-        };
+        let mut words = self.take_words();
+        let whole = self.inline_lines(array, spot.place, LIST_BYTES, &mut words);
+        if !whole {
+            self.say_count(Sentence::ListLabel, count, &mut words);
+        }
         self.list.open(&Draft {
             variant: variant::list::BULLET,
-            text: &text,
-            label_only,
+            text: &words,
+            label_only: !whole,
             ..Draft::new(Kind::LIST, spot)
         });
+        self.give_words(words);
         for (i, element) in array.elements().enumerate() {
             if !self.list.has_room(2) {
                 self.leave_out(spot, i, count);
@@ -140,21 +140,29 @@ impl<'a> Renderer<'a> {
 
     /// FIELDS of an object, without the members that are told already.
     fn fields(&mut self, object: Value<'a>, spot: Spot, schema: Schema, told: &[NodeId]) {
-        // FIELDS, FIELD, and what stands in it.
-        if !self.has_depth(2) {
+        // FIELDS, FIELD, CELL, and media in its string.
+        if !self.has_depth(3) {
             self.json_row(object, spot, true);
             return;
         }
-        let count = untold(self.split, object, told).count();
-        let text = match self.schemas.title(schema) {
-            Some(title) => title.to_owned(),
-            None => self.say(Sentence::FieldsLabel, &[("count", &count.to_string())]),
-        };
+        // Names of columns are said by the table that they belong to.
+        let is_untold = |node| told.binary_search(&node).is_err();
+        let header = self.header(object, spot);
+        let header = header.filter(|h| is_untold(h.names.id()) && is_untold(h.rows));
+        let names = header.as_ref().map(|header| header.names.id());
+        let shown = untold(self.split, object, told).filter(|(_, value)| Some(value.id()) != names);
+        let count = untold(self.split, object, told).count() - usize::from(names.is_some());
+        let mut words = self.take_words();
+        match self.schemas.title(schema) {
+            Some(title) => words.push_str(&title),
+            None => self.say_count(Sentence::FieldsLabel, count, &mut words),
+        }
         self.list.open(&Draft {
-            text: &text,
+            text: &words,
             ..Draft::new(Kind::FIELDS, spot)
         });
-        for (i, (key, value)) in untold(self.split, object, told).enumerate() {
+        self.give_words(words);
+        for (i, (key, value)) in shown.enumerate() {
             if !self.list.has_room(4) {
                 self.leave_out(spot, i, count);
                 break;
@@ -167,7 +175,10 @@ impl<'a> Renderer<'a> {
                 ..Draft::new(Kind::FIELD, spot)
             };
             self.open_labelled(&field, member);
-            self.field_value(&key, value, spot, member);
+            let named = header.as_ref().filter(|header| header.rows == value.id());
+            if !named.is_some_and(|header| self.named_grid(value, spot, member, header)) {
+                self.field_value(&key, value, spot, member);
+            }
             self.list.close();
         }
         self.list.close();
@@ -176,8 +187,8 @@ impl<'a> Renderer<'a> {
     /// Opens a FIELD or COLUMN: labelled by the schema's title, else by its key, with the
     /// schema's description. The caller closes it.
     pub fn open_labelled(&mut self, draft: &Draft<'_>, schema: Schema) {
-        let label = match self.schemas.title(schema) {
-            Some(title) => Cow::Borrowed(title),
+        let label = match self.schemas.label(schema) {
+            Some(title) => Cow::Owned(title.into_owned()),
             None if draft.text.is_empty() => self.key_label(draft.name),
             None => Cow::Borrowed(draft.text),
         };
@@ -186,7 +197,7 @@ impl<'a> Renderer<'a> {
             ..*draft
         });
         if let Some(description) = self.schemas.description(schema) {
-            let description = description.to_owned();
+            let description = description.into_owned();
             self.attribute(draft.spot, "description", &description);
         }
     }
@@ -217,78 +228,42 @@ impl<'a> Renderer<'a> {
             self.scalar_box(kind, value, spot, index);
             return;
         }
-        if value.is_opaque() || !self.has_depth(1) {
-            let text = self.inline(value, spot.place, CELL_BYTES);
-            self.deep_box(kind, value, spot, index, text.as_deref());
-            return;
+        let mut words = self.take_words();
+        let whole = self.inline(value, spot.place, CELL_BYTES, &mut words);
+        if !whole {
+            self.count_label(value, &mut words);
         }
-        let whole = self.inline(value, spot.place, CELL_BYTES);
-        let whole = whole.filter(|text| !text.is_empty());
-        let label = match &whole {
-            Some(text) => text.clone(),
-            None => self.count_label(value),
-        };
         let draft = Draft {
             variant: type_of(value),
             index,
-            text: &label,
-            label_only: whole.is_none(),
+            text: &words,
+            label_only: !whole,
             ..Draft::new(kind, spot)
         };
-        if whole.is_some() && is_vector(value) {
+        if whole && is_vector(value) {
             self.list.leaf(&draft);
+            self.give_words(words);
             return;
         }
         self.list.open(&draft);
+        self.give_words(words);
         self.container(value, spot, schema);
         self.list.close();
     }
 
-    /// A CELL or ITEM whose value nests too deep to be taken apart.
-    fn deep_box(
-        &mut self,
-        kind: Kind,
-        value: Value<'a>,
-        spot: Spot,
-        index: u32,
-        text: Option<&str>,
-    ) {
-        let label = match text {
-            Some(text) if !text.is_empty() => text.to_owned(),
-            _ => self.count_label(value),
-        };
-        let draft = Draft {
-            variant: type_of(value),
-            index,
-            text: &label,
-            label_only: text.is_none(),
-            ..Draft::new(kind, spot)
-        };
-        if self.has_depth(1) {
-            self.list.open(&draft);
-            self.json_row(value, spot, true);
-            self.list.close();
-        } else {
-            self.report_depth(spot.place);
-            self.list.leaf(&Draft {
-                flags: flag::TRUNCATED,
-                ..draft
-            });
-        }
-    }
-
-    pub fn count_label(&self, value: Value<'_>) -> String {
+    pub fn count_label(&self, value: Value<'_>, out: &mut String) {
         if let Some(rich) = rich_member(value)
             && members(self.split, value).next().is_none()
         {
-            return self.rich_label(rich);
+            out.push_str(&self.rich_label(rich));
+            return;
         }
-        let (sentence, count) = if value.is_object() {
-            (Sentence::FieldsLabel, members(self.split, value).count())
+        if value.is_object() {
+            let count = members(self.split, value).count();
+            self.say_count(Sentence::FieldsLabel, count, out);
         } else {
-            (Sentence::ListLabel, value.len())
-        };
-        self.say(sentence, &[("count", &count.to_string())])
+            self.say_count(Sentence::ListLabel, value.len(), out);
+        }
     }
 
     /// A CELL or ITEM with a scalar. Most rows of a long list are made here.

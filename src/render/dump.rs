@@ -1,25 +1,4 @@
 //! The text dump of a list: the snapshot format, and what `mcpview-inspect --rows` prints.
-//!
-//! One row a line, indented by two spaces for each level of depth, parts separated by one
-//! space, parts that have nothing to say left out, in this order:
-//!
-//! | part | form |
-//! | --- | --- |
-//! | kind | its lower-case word; `end` rows are not printed, since indentation shows them |
-//! | variant | `:` and its lower-case word, if not 0; in decimal where it has none (HEADING); for a COLUMN the word of its type, and `/` and the word of its alignment if that is not 0 |
-//! | ordinal | `#` and `index` in decimal; `#-` for 4294967295; nothing for 0 |
-//! | flags | `+` and the lower-case word of each flag, ascending by bit; not `container`, `for_user`, `for_model`, `has_number` and `has_number2` |
-//! | audience | `@user` or `@model` if only that one is set, `@none` if neither is |
-//! | link class | `link=` and its word (`web`, `mail`, `file`, `app`, `unsafe`, `invalid`), if there is one |
-//! | text | a quoted string |
-//! | name | `name=` and a quoted string |
-//! | uri | `uri=` and a quoted string |
-//! | numbers | `n=` and `n2=`, if valid: `%lld` of C for an integer below 2^53, else `%.Pg` with the least P that reads back |
-//! | data | `data=` and the size in bytes, if not 0, or `data=lazy` |
-//!
-//! A quoted string stands between `"`; `"`, `\`, newline and tab are escaped as in C, other
-//! control characters as `\x` and two digits. One of more than 120 bytes is cut at the last
-//! character that ends within 120 bytes, and `…(N bytes)` with its whole length follows.
 
 use std::fmt::Write;
 
@@ -45,7 +24,28 @@ const LINK_CLASSES: [LinkClass; 6] = [
 ];
 
 impl Commands {
-    /// The list as text, without ids and hashes: the format is told in this module's file.
+    /// The list as text, without ids and hashes.
+    ///
+    /// One row a line, indented by two spaces for each level of depth, parts separated by one
+    /// space, parts that have nothing to say left out, in this order:
+    ///
+    /// | part | form |
+    /// | --- | --- |
+    /// | kind | its lower-case word; `end` rows are not printed, since indentation shows them |
+    /// | variant | `:` and its lower-case word, if not 0; in decimal where it has none (HEADING); for a COLUMN the word of its type, and `/` and the word of its alignment if that is not 0 |
+    /// | ordinal | `#` and `index` in decimal; `#-` for 4294967295; nothing for 0 |
+    /// | flags | `+` and the lower-case word of each flag, ascending by bit; not `container`, `for_user`, `for_model`, `has_number` and `has_number2` |
+    /// | audience | `@user` or `@model` if only that one is set, `@none` if neither is |
+    /// | link class | `link=` and its word (`web`, `mail`, `file`, `app`, `unsafe`, `invalid`), if there is one |
+    /// | text | a quoted string |
+    /// | name | `name=` and a quoted string |
+    /// | uri | `uri=` and a quoted string |
+    /// | numbers | `n=` and `n2=`, if valid: `%lld` of C for an integer below 2^53, else `%.Pg` with the least P that reads back |
+    /// | data | `data=` and the size in bytes, if not 0, or `data=lazy` |
+    ///
+    /// A quoted string stands between `"`; `"`, `\`, newline and tab are escaped as in C, other
+    /// control characters as `\x` and two digits. One of more than 120 bytes is cut at the last
+    /// character that ends within 120 bytes, and `…(N bytes)` with its whole length follows.
     pub fn dump(&self) -> String {
         let mut out = String::new();
         for row in self.rows() {

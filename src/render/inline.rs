@@ -17,32 +17,48 @@ pub(super) const CELL_BYTES: usize = 512;
 pub(super) const LIST_BYTES: usize = 4096;
 
 impl Renderer<'_> {
-    /// The array or object in one line: `name: cube, at: 1, 2, 3`. `None` if that takes more
-    /// than `limit` bytes.
-    pub fn inline(&self, value: Value<'_>, place: Place, limit: usize) -> Option<String> {
-        let mut line = Line {
-            renderer: self,
-            out: String::new(),
-            limit,
-        };
-        line.push(value, place, true)?;
-        Some(line.out)
+    /// Writes the array or object in one line: `name: cube, at: 1, 2, 3`. `false`, and nothing
+    /// written, if that takes more than `limit` bytes, or has no words.
+    pub fn inline(&self, value: Value<'_>, place: Place, limit: usize, out: &mut String) -> bool {
+        self.whole_or_nothing(limit, out, |line| line.push(value, place, true))
     }
 
-    /// The elements of an array, a line each. `None` if that takes more than `limit` bytes.
-    pub fn inline_lines(&self, array: Value<'_>, place: Place, limit: usize) -> Option<String> {
+    /// The same for the elements of an array, a line each.
+    pub fn inline_lines(
+        &self,
+        array: Value<'_>,
+        place: Place,
+        limit: usize,
+        out: &mut String,
+    ) -> bool {
+        self.whole_or_nothing(limit, out, |line| {
+            for (i, element) in array.elements().enumerate() {
+                if i > 0 {
+                    line.write("\n")?;
+                }
+                line.push(element, at(place, element), true)?;
+            }
+            Some(())
+        })
+    }
+
+    fn whole_or_nothing(
+        &self,
+        limit: usize,
+        out: &mut String,
+        write: impl FnOnce(&mut Line<'_, '_>) -> Option<()>,
+    ) -> bool {
+        out.clear();
         let mut line = Line {
             renderer: self,
-            out: String::new(),
+            out,
             limit,
         };
-        for (i, element) in array.elements().enumerate() {
-            if i > 0 {
-                line.write("\n")?;
-            }
-            line.push(element, at(place, element), true)?;
+        let whole = write(&mut line).is_some() && !line.out.is_empty();
+        if !whole {
+            out.clear();
         }
-        Some(line.out)
+        whole
     }
 }
 
@@ -53,7 +69,7 @@ pub(super) fn at(place: Place, value: Value<'_>) -> Place {
 
 struct Line<'r, 'a> {
     renderer: &'r Renderer<'a>,
-    out: String,
+    out: &'r mut String,
     limit: usize,
 }
 

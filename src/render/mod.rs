@@ -1,6 +1,6 @@
 //! Rendering: from the person's items to the flat list of commands.
 //!
-//! [`command`] has the ONE table of kinds, [`builder`] keeps the invariants of
+//! [`command`] has the ONE table of kinds, `builder` keeps the invariants of
 //! the list (spans, depths, ids, hashes), and each family of rows has a file of
 //! its own. A row is drawn from what the split resolved; nothing is decided
 //! twice.
@@ -13,15 +13,18 @@ pub mod command;
 mod commands;
 mod copy;
 mod data;
+mod delimited;
 mod dump;
 mod error;
 mod figure;
 mod form;
+mod grid;
 mod hash;
 mod ids;
 mod inline;
 mod json;
 mod link;
+mod markdown;
 mod media;
 mod notice;
 mod paths;
@@ -44,6 +47,19 @@ pub use copy::Text;
 
 use crate::{limits::RenderLimits, split::Split, words::Locale};
 
+/// Whether texts are read as Markdown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[repr(u32)]
+pub enum MarkdownMode {
+    /// Where they look like it, or their media type says so.
+    #[default]
+    Auto = 1,
+    /// All but tables of values, diffs, logs and source code.
+    On = 2,
+    /// None.
+    Off = 3,
+}
+
 /// How to render.
 #[derive(Clone, Debug, Default)]
 pub struct RenderOptions {
@@ -51,6 +67,8 @@ pub struct RenderOptions {
     pub locale: Locale,
     /// Leave media undecoded: rows get LAZY and no data.
     pub media_lazy: bool,
+    /// Whether texts are read as Markdown.
+    pub markdown: MarkdownMode,
     /// Limits of the list.
     pub limits: RenderLimits,
 }

@@ -34,6 +34,8 @@ pub(super) struct Renderer<'a> {
     paths: Paths<'a>,
     max_depth: usize,
     max_rows: u32,
+    /// A buffer for the words of one row.
+    words: String,
 }
 
 impl<'a> Renderer<'a> {
@@ -54,6 +56,7 @@ impl<'a> Renderer<'a> {
             paths: Paths::new(split),
             max_depth: max_depth as usize,
             max_rows,
+            words: String::new(),
         }
     }
 
@@ -85,7 +88,7 @@ impl<'a> Renderer<'a> {
     }
 
     /// Remarks on a place. The words are made only if the remark is kept.
-    pub fn remark(&mut self, topic: Topic, place: Place, words: impl FnOnce() -> String) {
+    pub fn remark_with(&mut self, topic: Topic, place: Place, words: impl FnOnce() -> String) {
         let split = self.split;
         self.diagnostics.with(topic, || {
             (split.result().value(place.owner).pointer(), words())
@@ -98,6 +101,27 @@ impl<'a> Renderer<'a> {
             let argument = arguments.iter().find(|(n, _)| *n == name);
             argument.map(|(_, text)| *text)
         })
+    }
+
+    /// Writes a sentence of the library that speaks of a number alone.
+    pub fn say_count(&self, sentence: Sentence, count: usize, out: &mut String) {
+        use std::fmt::Write;
+        let template = sentence.template(self.options.locale);
+        let (before, behind) = template.split_once("{count}").unwrap_or((template, ""));
+        // Writing to a string cannot fail.
+        let _ = write!(out, "{before}{count}{behind}");
+    }
+
+    /// A buffer for the words of one row, empty; give it back when the row is made.
+    pub fn take_words(&mut self) -> String {
+        let mut words = std::mem::take(&mut self.words);
+        words.clear();
+        words
+    }
+
+    /// Takes the buffer back.
+    pub fn give_words(&mut self, words: String) {
+        self.words = words;
     }
 
     /// Adds an attribute of the open row, unless it has no words.

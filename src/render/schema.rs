@@ -13,11 +13,20 @@ const MAX_SCHEMAS: usize = 1024;
 
 /// The schema of a value, if it has one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Schema(Option<u32>);
+pub(super) struct Schema {
+    /// What it says of the value's type.
+    entry: Option<u32>,
+    /// Where it stands, if that only refers to the type. What the type is called then says
+    /// nothing of the member: `source` and `target` can both be a `TimeResult`.
+    site: Option<NodeId>,
+}
 
 impl Schema {
     /// No schema.
-    pub const NONE: Schema = Schema(None);
+    pub const NONE: Schema = Schema {
+        entry: None,
+        site: None,
+    };
 }
 
 /// What matters of one schema.
@@ -71,43 +80,64 @@ impl<'a> Schemas<'a> {
         }
     }
 
-    /// `title`, if it has words.
-    pub fn title(&self, schema: Schema) -> Option<&str> {
-        self.entry(schema)?.title.as_deref()
+    /// What the value is called: `title` of the schema, or of the type it refers to.
+    pub fn title(&self, schema: Schema) -> Option<Cow<'_, str>> {
+        let of_type = || Some(Cow::Borrowed(self.entry(schema)?.title.as_deref()?));
+        self.at_site(schema, "title").or_else(of_type)
     }
 
-    /// `description`, if it has words.
-    pub fn description(&self, schema: Schema) -> Option<&str> {
-        self.entry(schema)?.description.as_deref()
+    /// What the member or column with this schema is called: `title` where it stands.
+    pub fn label(&self, schema: Schema) -> Option<Cow<'_, str>> {
+        match schema.site {
+            Some(_) => self.at_site(schema, "title"),
+            None => self.title(schema),
+        }
+    }
+
+    /// `description` where the schema stands, or of the type it refers to.
+    pub fn description(&self, schema: Schema) -> Option<Cow<'_, str>> {
+        let of_type = || Some(Cow::Borrowed(self.entry(schema)?.description.as_deref()?));
+        self.at_site(schema, "description").or_else(of_type)
+    }
+
+    fn at_site(&self, schema: Schema, keyword: &str) -> Option<Cow<'_, str>> {
+        words(self.root?.document().value(schema.site?), keyword)
     }
 
     fn entry(&self, schema: Schema) -> Option<&Entry<'a>> {
-        self.entries.get(schema.0? as usize)
+        self.entries.get(schema.entry? as usize)
     }
 
     /// Reads a schema, or the one that it refers to.
     fn enter(&mut self, value: Value<'a>) -> Schema {
         let mut passed = Vec::new();
         let mut at = value;
-        let found = loop {
-            if let Some(&known) = self.by_node.get(&at.id()) {
-                break known;
+        let entry = loop {
+            if let Some(known) = self.by_node.get(&at.id()) {
+                break known.entry;
             }
             if passed.len() == MAX_HOPS || self.by_node.len() >= MAX_SCHEMAS {
-                break Schema::NONE;
+                break None;
             }
             passed.push(at.id());
             match self.next(at) {
                 Some(next) => at = next,
                 None => {
                     self.entries.push(read(at));
-                    break Schema(Some(self.entries.len() as u32 - 1));
+                    break Some(self.entries.len() as u32 - 1);
                 }
             }
         };
+        let schema = |node: NodeId| Schema {
+            entry,
+            site: (node != at.id()).then_some(node),
+        };
         self.by_node
-            .extend(passed.iter().map(|node| (*node, found)));
-        found
+            .extend(passed.iter().map(|&node| (node, schema(node))));
+        match self.by_node.get(&value.id()) {
+            Some(&known) => known,
+            None => Schema::NONE,
+        }
     }
 
     /// The schema that stands for this one: the target of its reference, or the only branch
@@ -135,18 +165,20 @@ fn only_branch(schema: Value<'_>) -> Option<Value<'_>> {
     real.next().is_none().then_some(only)
 }
 
+/// The words of a keyword, if it has any.
+fn words<'a>(schema: Value<'_>, keyword: &str) -> Option<Cow<'a, str>> {
+    let words = schema.get(keyword)?.as_str()?;
+    let words = clean_words(&words).into_owned();
+    (!words.is_empty()).then_some(Cow::Owned(words))
+}
+
 fn read(schema: Value<'_>) -> Entry<'_> {
-    let words = |keyword: &str| {
-        let words = schema.get(keyword)?.as_str()?;
-        let words = clean_words(&words).into_owned();
-        (!words.is_empty()).then_some(Cow::Owned(words))
-    };
     // A title beside a nullable branch describes the value; its structure stands inside.
     let structure = only_branch(schema).unwrap_or(schema);
     let properties = structure.get("properties");
     Entry {
-        title: words("title"),
-        description: words("description"),
+        title: words(schema, "title"),
+        description: words(schema, "description"),
         items: structure.get("items").filter(|i| i.is_object()),
         properties: properties
             .filter(|p| p.kind() == Kind::Object)

@@ -1,4 +1,4 @@
-//! TABLE rows: arrays of uniform objects, and arrays of arrays of one length.
+//! TABLE rows: arrays of uniform objects. [`super::grid`] has arrays of arrays.
 
 use std::{borrow::Cow, collections::HashMap};
 
@@ -17,9 +17,9 @@ use crate::{
 };
 
 /// More columns than this are no table to a person.
-const MAX_COLUMNS: usize = 256;
+pub(super) const MAX_COLUMNS: usize = 256;
 /// The deepest rows of a table below it: ROW, CELL, and JSON in it.
-const LEVELS: usize = 3;
+pub(super) const LEVELS: usize = 3;
 
 /// The columns of an array of objects, in order of first appearance.
 #[derive(Default)]
@@ -59,6 +59,7 @@ impl Types {
         let only = |kind: JsonKind| 1 << kind as u32;
         // What is not there does not make a column mixed.
         match self.0 & !only(JsonKind::Null) {
+            0 if self.0 == 0 => 0,
             0 => value::NULL,
             t if t == only(JsonKind::String) => value::STRING,
             t if t == only(JsonKind::Number) => value::NUMBER | align::END << align::SHIFT,
@@ -218,75 +219,9 @@ impl<'a> Renderer<'a> {
         true
     }
 
-    /// An array of arrays of one length as a table without names; `false` if it is none.
-    pub fn grid(&mut self, array: Value<'a>, spot: Spot, schema: Schema) -> bool {
-        let width = array
-            .element(0)
-            .map_or(0, |row| row.elements().take(MAX_COLUMNS + 1).count());
-        if width == 0 || width > MAX_COLUMNS || !self.has_depth(LEVELS) {
-            return false;
-        }
-        let mut types = vec![Types::default(); width];
-        let (mut rows, mut scalars) = (0_usize, 0_usize);
-        for row in array.elements() {
-            let mut cells = 0;
-            for value in row.elements() {
-                match types.get_mut(cells) {
-                    Some(types) => types.add(value),
-                    None => return false,
-                }
-                scalars += usize::from(!self.has_rows(value));
-                cells += 1;
-            }
-            if cells != width {
-                return false;
-            }
-            rows += 1;
-        }
-        // Lists of lists of lists are no table.
-        if scalars * 2 < rows * width {
-            return false;
-        }
-        self.open_table(spot, rows, width, schema);
-        for (i, types) in types.into_iter().enumerate() {
-            let spot = Spot {
-                key: spot.derived("column").key.element(i),
-                ..spot
-            };
-            // Without a name, it is called by its number.
-            let column = Draft {
-                variant: types.variant(),
-                index: i as u32,
-                text: &(i + 1).to_string(),
-                ..Draft::new(Kind::COLUMN, spot)
-            };
-            self.column(&column, Schema::NONE);
-        }
-        for (index, array) in array.elements().enumerate() {
-            if !self.list.has_room(width + 6) {
-                self.leave_out(spot, index, rows);
-                break;
-            }
-            let row = spot.element(index, array);
-            self.open_row(row, index, 0);
-            for (i, value) in array.elements().enumerate() {
-                self.boxed(
-                    Kind::CELL,
-                    value,
-                    row.element(i, value),
-                    i as u32,
-                    Schema::NONE,
-                );
-            }
-            self.list.close();
-        }
-        self.list.close();
-        true
-    }
-
     pub fn open_table(&mut self, spot: Spot, rows: usize, columns: usize, schema: Schema) {
         let text = match self.schemas.title(schema) {
-            Some(title) => title.to_owned(),
+            Some(title) => title.into_owned(),
             None => {
                 let (rows, columns) = (rows.to_string(), columns.to_string());
                 let size = [("rows", rows.as_str()), ("columns", columns.as_str())];

@@ -45,6 +45,8 @@ impl Default for TextCost {
 /// The budget of one validation. It lives on the caller's stack.
 pub(super) struct Budget {
     left: Cell<u64>,
+    /// Whether containers look empty now.
+    dark: Cell<bool>,
     /// Where the stack was when the validation began.
     base: usize,
     /// Deepest container that may be entered.
@@ -62,11 +64,11 @@ pub(super) struct Budget {
 /// count.
 struct Collector {
     errors_left: Cell<u32>,
-    dark: Cell<bool>,
     /// Steps for one violation, which copies texts of the schema and its own place.
     error_cost: u64,
     /// Whether violations of the outermost value need a copy of it: the validator looks up
-    /// the place of an undecided pattern there.
+    /// the place of an undecided pattern there. It does not go dark then, since what it finds
+    /// is compared with what it finds if the pattern matches.
     copies_root: bool,
 }
 
@@ -78,6 +80,7 @@ impl Budget {
     pub fn new(steps: u64, max_depth: u32, text: TextCost, name: TextCost) -> Budget {
         Budget {
             left: Cell::new(steps),
+            dark: Cell::new(false),
             base: stack_position(),
             max_depth,
             text,
@@ -97,7 +100,6 @@ impl Budget {
         Budget {
             collector: Some(Collector {
                 errors_left: Cell::new(errors),
-                dark: Cell::new(false),
                 error_cost,
                 copies_root,
             }),
@@ -112,6 +114,12 @@ impl Budget {
             Some(left) => self.left.set(left),
             None => self.spent(),
         }
+    }
+
+    /// Spends a step where the validator may go deeper: stops it if too much stack is used.
+    #[inline]
+    pub fn descend(&self) {
+        self.spend(1);
         if is_deep(self.base) {
             stop(Stop::Depth);
         }
@@ -131,13 +139,13 @@ impl Budget {
         };
         self.spend(collector.error_cost);
         match collector.errors_left.get().checked_sub(1) {
-            _ if collector.dark.get() => false,
+            _ if self.dark.get() => false,
             Some(left) => {
                 collector.errors_left.set(left);
                 true
             }
             None => {
-                collector.dark.set(true);
+                self.go_dark();
                 false
             }
         }
@@ -146,9 +154,7 @@ impl Budget {
     /// Whether containers look empty now.
     #[inline]
     pub fn is_dark(&self) -> bool {
-        self.collector
-            .as_ref()
-            .is_some_and(|collector| collector.dark.get())
+        self.dark.get()
     }
 
     /// Whether violations of the outermost value need a copy of it.
@@ -161,9 +167,14 @@ impl Budget {
     #[cold]
     #[inline(never)]
     fn spent(&self) {
-        match &self.collector {
-            Some(collector) if !collector.dark.replace(true) => self.left.set(WAY_OUT),
-            _ => stop(Stop::Work),
+        self.go_dark();
+        self.left.set(WAY_OUT);
+    }
+
+    /// Ends a collection gently, and all else at once.
+    fn go_dark(&self) {
+        if self.collector.is_none() || self.copies_root() || self.dark.replace(true) {
+            stop(Stop::Work);
         }
     }
 }
@@ -224,7 +235,7 @@ mod tests {
     fn stops_when_the_stack_is_used() {
         fn recurse(budget: &Budget, levels: u32) -> u32 {
             let room = black_box([levels; 1024]);
-            budget.spend(1);
+            budget.descend();
             if levels == 0 {
                 0
             } else {
@@ -245,5 +256,7 @@ mod tests {
         let budget = self::budget(100).collecting(2, 10, false);
         assert_eq!(run(|| budget.spend(1000)), Ok(()));
         assert!(budget.is_dark());
+        let budget = self::budget(100).collecting(0, 10, true);
+        assert_eq!(run(|| budget.spend_error()), Err(Stop::Work));
     }
 }

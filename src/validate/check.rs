@@ -185,9 +185,15 @@ struct Found {
 
 fn collect(compiled: &Compiled, value: Value<'_>, limits: &ValidateLimits, all: bool) -> Found {
     let limit = limits.max_errors.max(1);
+    // The first one may name each of many elements, which are built alike.
+    let built = if all {
+        limit.saturating_add(MAX_BUILT)
+    } else {
+        u32::MAX
+    };
     let copies_root = compiled.backtracks && (value.is_object() || value.is_array());
     let budget = new_budget(compiled, limits, limits.max_steps.min(MAX_STEPS)).collecting(
-        limit.saturating_add(MAX_BUILT),
+        built,
         compiled.error_bytes(value) / 16,
         copies_root,
     );

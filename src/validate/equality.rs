@@ -1,7 +1,7 @@
 //! Equality as JSON Schema has it (2020-12 core, section 4.2.2): numbers by value, members in
 //! any order, of equal keys the last one.
 
-use std::{borrow::Cow, collections::HashMap};
+use std::{borrow::Cow, collections::BTreeMap};
 
 use super::{
     budget::{Stop, stop},
@@ -11,7 +11,10 @@ use crate::json::{Kind, Number, Value};
 
 /// The members that count: of equal keys the last one.
 pub(super) fn distinct_members(object: Value<'_>) -> Vec<(Value<'_>, Value<'_>)> {
-    let mut places: HashMap<Cow<'_, str>, usize> = HashMap::new();
+    if !object.has_equal_keys() {
+        return object.members().collect();
+    }
+    let mut places: BTreeMap<Cow<'_, str>, usize> = BTreeMap::new();
     let mut members = Vec::new();
     for (name, value) in object.members() {
         let next = members.len();

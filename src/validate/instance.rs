@@ -48,10 +48,20 @@ impl<'a> Instance<'a> {
     /// Before its elements or members are looked at.
     #[inline]
     fn enter(&self) {
-        self.budget.spend(1);
+        self.budget.descend();
         if self.depth >= self.budget.max_depth || self.value.is_opaque() {
             stop(Stop::Depth);
         }
+    }
+}
+
+/// A string, given its source between the quotes.
+#[inline]
+fn decoded<'a>(value: Value<'a>, source: &'a str) -> Cow<'a, str> {
+    if value.has_escapes() {
+        value.as_str().unwrap_or_default()
+    } else {
+        Cow::Borrowed(source)
     }
 }
 
@@ -123,15 +133,17 @@ impl<'a> Node<'a, Tree> for Instance<'a> {
     }
 
     fn as_string(&self) -> Option<Cow<'a, str>> {
-        let source = self.value.string_source();
-        let bytes = source.map_or(0, str::len);
-        self.budget.spend_text(self.budget.text, bytes);
-        self.value.as_str()
+        let Some(source) = self.value.string_source() else {
+            self.budget.spend(1);
+            return None;
+        };
+        self.budget.spend_text(self.budget.text, source.len());
+        Some(decoded(self.value, source))
     }
 
     fn as_number(&self) -> Option<Digits<'a>> {
         self.budget.spend(1);
-        self.value.as_number().map(Digits)
+        self.value.as_number().map(Digits::new)
     }
 
     fn as_boolean(&self) -> Option<bool> {
@@ -251,7 +263,7 @@ impl<'a> Node<'a, Tree> for Instance<'a> {
     }
 
     fn identity(&self) -> Option<NodeIdentity> {
-        self.budget.spend(1);
+        self.budget.descend();
         Some(NodeIdentity::tagged(
             std::ptr::from_ref(self.value.document()).addr(),
             self.value.id().0,
@@ -336,9 +348,9 @@ impl<'a> Iterator for MembersIter<'a> {
             Rest::Distinct(rest) => rest.next(),
         }?;
         let budget = self.object.budget;
-        let bytes = name.string_source().map_or(0, str::len);
-        budget.spend_text(budget.name, bytes);
-        Some((name.as_str()?, self.object.child(value)))
+        let source = name.string_source()?;
+        budget.spend_text(budget.name, source.len());
+        Some((decoded(name, source), self.object.child(value)))
     }
 }
 
@@ -388,25 +400,66 @@ impl<'a> Iterator for ElementsIter<'a> {
 
 /// A number with its digits.
 #[derive(Clone, Copy)]
-pub(super) struct Digits<'a>(Number<'a>);
+pub(super) struct Digits<'a> {
+    number: Number<'a>,
+    form: Form,
+}
+
+/// How a number is written, as far as a glance tells.
+#[derive(Clone, Copy)]
+enum Form {
+    /// Only digits, perhaps behind a minus.
+    Integer,
+    /// Digits with a point among them, the last one not 0.
+    Fraction,
+    /// Whatever takes longer to tell.
+    Other,
+}
+
+impl<'a> Digits<'a> {
+    #[inline]
+    fn new(number: Number<'a>) -> Self {
+        let text = number.text().as_bytes();
+        let unsigned = text.strip_prefix(b"-").unwrap_or(text);
+        let (mut points, mut others) = (0, 0);
+        for byte in unsigned {
+            points += u32::from(*byte == b'.');
+            others += u32::from(!byte.is_ascii_digit());
+        }
+        let form = match (others, points, unsigned.last()) {
+            (0, _, Some(_)) => Form::Integer,
+            (1, 1, Some(b'1'..=b'9')) => Form::Fraction,
+            _ => Form::Other,
+        };
+        Digits { number, form }
+    }
+}
 
 impl JsonNumber for Digits<'_> {
     fn as_u64(&self) -> Option<u64> {
-        self.0.as_u64()
+        match self.form {
+            Form::Integer => self.number.text().parse().ok(),
+            Form::Fraction => None,
+            Form::Other => self.number.as_u64(),
+        }
     }
 
     fn as_i64(&self) -> Option<i64> {
-        self.0.as_i64()
+        match self.form {
+            Form::Integer => self.number.text().parse().ok(),
+            Form::Fraction => None,
+            Form::Other => self.number.as_i64(),
+        }
     }
 
     fn as_f64(&self) -> Option<f64> {
-        self.0.as_f64()
+        self.number.as_f64()
     }
 
     fn as_str(&self) -> Cow<'_, str> {
         // The validator calculates with these digits and must not meet other characters.
-        match self.0.as_f64() {
-            _ if self.0.is_json() => Cow::Borrowed(self.0.text()),
+        match self.number.as_f64() {
+            _ if self.number.is_json() => Cow::Borrowed(self.number.text()),
             Some(repaired) => Cow::Owned(repaired.to_string()),
             None => Cow::Borrowed("0"),
         }
@@ -423,10 +476,14 @@ impl JsonNumber for Digits<'_> {
     }
 
     fn is_integer(&self) -> bool {
-        equality::is_integer(self.0)
+        match self.form {
+            Form::Integer => true,
+            Form::Fraction => false,
+            Form::Other => equality::is_integer(self.number),
+        }
     }
 
     fn is_written_as_integer(&self) -> bool {
-        equality::is_written_as_integer(self.0)
+        equality::is_written_as_integer(self.number)
     }
 }

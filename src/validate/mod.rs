@@ -2,7 +2,30 @@
 //!
 //! Offline always: a remote `$ref` is a diagnostic, never a fetch. The outcome
 //! is data, not a gate: a verdict, every violation with both pointers, or the
-//! reason why there is no verdict. A schema is compiled once per tool.
+//! reason why there is no verdict. A schema is compiled once per tool, when it
+//! is first needed.
+//!
+//! The dialect is that of `$schema` (2020-12, 2019-09, drafts 7, 6 and 4), else
+//! 2020-12. `format` and the `content…` keywords are annotations in all of them.
+//! Numbers keep their digits: an integer of any size is one, all is exact within
+//! 64 bits, and beyond that `multipleOf` of an integer still is, while bounds,
+//! `const` and `enum` compare as doubles.
+//!
+//! Both schema and value come from the server and are hostile until shown
+//! otherwise. Work is bounded by steps, stack by the depth limits and by
+//! watching it (half of 512 KiB), regular expressions by their compiled size
+//! and by the text they are matched against; whatever a limit cuts short says so.
+//!
+//! | file | what |
+//! | --- | --- |
+//! | `report.rs` | the report on a result, and which reason stands in it |
+//! | `schema.rs` | the schema of a tool: absent, empty, broken, or to be compiled |
+//! | `convert.rs`, `shape.rs`, `patterns.rs` | reading a schema within limits; what would explode |
+//! | `compile.rs` | the validator's options, and its errors in our words |
+//! | `instance.rs`, `equality.rs` | the document's values as the validator sees them |
+//! | `budget.rs` | steps and stack of one validation |
+//! | `check.rs`, `words.rs` | the verdict, and the violations |
+//! | `light.rs` | the check that is cheap enough for each call |
 
 mod budget;
 mod check;

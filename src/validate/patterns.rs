@@ -5,7 +5,7 @@
 //! compile, and each byte that is matched costs what the worst expression of that size needs.
 //! Only a schema that needs look-around gets a backtracking engine, with a small limit.
 
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 
 use jsonschema::{FancyRegex, PatternOptions, Regex};
 use serde_json::Value;
@@ -65,7 +65,7 @@ pub(super) enum EngineOptions {
 impl Patterns {
     /// Finds them, wherever they stand.
     pub fn of(schema: &Value) -> Result<Patterns, Problem> {
-        let (mut texts, mut names, mut properties) = (HashSet::new(), HashSet::new(), 0usize);
+        let (mut texts, mut names, mut properties) = (BTreeSet::new(), BTreeSet::new(), 0usize);
         let mut open = vec![schema];
         while let Some(value) = open.pop() {
             match value {
@@ -83,7 +83,7 @@ impl Patterns {
                 _ => {}
             }
         }
-        let all: HashSet<&str> = texts.union(&names).copied().collect();
+        let all: BTreeSet<&str> = texts.union(&names).copied().collect();
         let longest = all.iter().map(|pattern| pattern.len()).max().unwrap_or(0);
         let look_around = all.iter().filter(|pattern| looks_around(pattern)).count();
         if all.len() > MAX_PATTERNS

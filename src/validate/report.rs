@@ -81,7 +81,8 @@ fn outcome(result: &ToolResult, tool: Option<&Tool>, options: &ValidateOptions) 
     if options.level == Level::Off {
         return Outcome::skipped(SkipReason::Off);
     }
-    let Some(tool) = tool else {
+    // The answer of a `resources/read` is of no tool.
+    let Some(tool) = tool.filter(|_| !result.is_resource) else {
         return Outcome::skipped(SkipReason::NoTool);
     };
     match result.kind {

@@ -222,3 +222,80 @@ fn read(
         compiled: Default::default(),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        diagnostic::Diagnostics,
+        json::{Document, Source},
+        limits::ReadLimits,
+        validate::Verdict,
+    };
+
+    const _: () = {
+        const fn is_shared<T: Send + Sync>() {}
+        is_shared::<Schema>();
+    };
+
+    fn document(text: &str) -> Document {
+        let limits = ReadLimits::default();
+        Document::parse(Source::from(text), &limits, &mut Diagnostics::new(8))
+    }
+
+    #[test]
+    fn is_compiled_once_for_each_use_of_formats() {
+        let text = document(r#"{"format":"date"}"#);
+        let schema = Schema::compile(Some(text.root()), &ValidateLimits::default());
+        let State::Read(read) = &schema.state else {
+            panic!("{schema:?}");
+        };
+        let value = document("\"x\"");
+        let made = || read.compiled.each_ref().map(|cell| cell.get().is_some());
+        let light = ValidateOptions {
+            level: Level::Light,
+            ..ValidateOptions::default()
+        };
+        assert_eq!(schema.check(value.root(), &light).verdict, Verdict::Valid);
+        assert_eq!(made(), [false, false]);
+        let full = ValidateOptions::default();
+        assert_eq!(schema.check(value.root(), &full).verdict, Verdict::Valid);
+        assert_eq!(made(), [true, false]);
+        let strict = ValidateOptions {
+            assert_formats: true,
+            ..full
+        };
+        assert_eq!(
+            schema.check(value.root(), &strict).verdict,
+            Verdict::Invalid
+        );
+        assert_eq!(made(), [true, true]);
+    }
+
+    #[test]
+    fn limits_of_reading_are_told() {
+        let compile = |text: &str, limits: ValidateLimits| {
+            let schema = document(text);
+            let schema = Schema::compile(Some(schema.root()), &limits);
+            let options = ValidateOptions::default();
+            let outcome = schema.check(document("1").root(), &options);
+            outcome.remark.map(|(topic, at, _)| (topic, at))
+        };
+        let limits = ValidateLimits::default();
+        let short = ValidateLimits {
+            max_schema_bytes: 10,
+            ..limits
+        };
+        let flat = ValidateLimits {
+            max_schema_depth: 2,
+            ..limits
+        };
+        let limit = |at: &str| Some((Topic::ValidationLimit, at.to_string()));
+        assert_eq!(compile(r#"{"minimum":0}"#, limits), None);
+        assert_eq!(compile(r#"{"minimum":0}"#, short), limit(""));
+        assert_eq!(
+            compile(r#"{"items":{"items":{}}}"#, flat),
+            limit("/items/items")
+        );
+    }
+}

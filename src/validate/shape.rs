@@ -13,7 +13,7 @@
 //! References are resolved more widely than by the rules (by the last segment of an `$id`, in
 //! every resource), so that the counts are upper bounds.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use serde_json::{Map, Value};
 
@@ -54,11 +54,11 @@ const UNION_DEPTH: usize = 18;
 struct Parts<'s> {
     root: &'s Value,
     objects: Vec<Part<'s>>,
-    by_address: HashMap<usize, usize>,
+    by_address: BTreeMap<usize, usize>,
     /// Objects with an `$id`, by its last segment; the root is always one.
-    resources: HashMap<&'s str, Vec<usize>>,
+    resources: BTreeMap<&'s str, Vec<usize>>,
     /// Objects with an anchor, by name.
-    anchors: HashMap<&'s str, Vec<usize>>,
+    anchors: BTreeMap<&'s str, Vec<usize>>,
     longest_pointer: usize,
 }
 
@@ -117,9 +117,9 @@ impl<'s> Parts<'s> {
         let mut parts = Parts {
             root,
             objects: Vec::new(),
-            by_address: HashMap::new(),
-            resources: HashMap::new(),
-            anchors: HashMap::new(),
+            by_address: BTreeMap::new(),
+            resources: BTreeMap::new(),
+            anchors: BTreeMap::new(),
             longest_pointer: 0,
         };
         parts.index();

@@ -196,7 +196,7 @@ int main(void)
     FIELD(mcpview_render_options, locale);
     FIELD(mcpview_render_options, max_rows);
     FIELD(mcpview_render_options, max_depth);
-    FIELD(mcpview_render_options, reserved);
+    FIELD(mcpview_render_options, markdown);
     SIZE(mcpview_command);
     FIELD(mcpview_command, kind);
     FIELD(mcpview_command, flags);

@@ -8,6 +8,9 @@ use mcpview::{
     validate::{Report, SkipReason, ValidateOptions, Verdict},
 };
 
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
 use crate::support::{document, nested, schema, topics, validate};
 
 /// Debug builds are slow.
@@ -376,6 +379,20 @@ fn large_values() {
     assert_eq!(report.violations.len(), 100);
     assert!(report.incomplete);
     assert_eq!(report.violations[99].at, "/99/a");
+    // With look-around in the schema it is the first one.
+    let report = soon(
+        r#"{"items":{"items":{"pattern":"(?!x)y"},"type":"array"}}"#,
+        &table,
+    );
+    assert_eq!(report.verdict, Verdict::Invalid);
+    assert!(report.incomplete && report.violations.len() == 1);
+    // One violation that names many elements.
+    let many = format!("[{}0]", "0,".repeat(10_000));
+    let report = soon(r#"{"unevaluatedItems":false}"#, &many);
+    assert_eq!(
+        report.violations[0].keyword, "unevaluatedItems",
+        "{report:?}"
+    );
     // Every pair of elements is compared, in the end.
     let numbers: Vec<String> = (0..100_000).map(|i| i.to_string()).collect();
     let numbers = format!("[{}]", numbers.join(","));
@@ -440,4 +457,141 @@ fn the_schema_stays_usable_after_a_stop() {
             });
         }
     });
+}
+
+/// JSON that looks like a schema, or nearly.
+fn nearly_a_schema() -> impl Strategy<Value = Value> {
+    let keyword = prop::sample::select(
+        &[
+            "$id",
+            "$schema",
+            "$ref",
+            "$anchor",
+            "$dynamicRef",
+            "$dynamicAnchor",
+            "$recursiveRef",
+            "$recursiveAnchor",
+            "$vocabulary",
+            "$defs",
+            "definitions",
+            "id",
+            "allOf",
+            "anyOf",
+            "oneOf",
+            "not",
+            "if",
+            "then",
+            "else",
+            "items",
+            "prefixItems",
+            "additionalItems",
+            "contains",
+            "minContains",
+            "properties",
+            "patternProperties",
+            "additionalProperties",
+            "propertyNames",
+            "unevaluatedItems",
+            "unevaluatedProperties",
+            "dependentSchemas",
+            "dependentRequired",
+            "dependencies",
+            "type",
+            "enum",
+            "const",
+            "multipleOf",
+            "maximum",
+            "minimum",
+            "maxLength",
+            "pattern",
+            "maxItems",
+            "uniqueItems",
+            "required",
+            "format",
+            "contentEncoding",
+            "contentMediaType",
+            "default",
+            "a",
+            "b",
+            "$^mcpview-step",
+        ][..],
+    );
+    let leaf = prop_oneof![
+        Just(json!(null)),
+        any::<bool>().prop_map(Value::from),
+        (-3i64..4).prop_map(Value::from),
+        Just(json!(1.5)),
+        Just(json!(1e300)),
+        prop::sample::select(
+            &[
+                "",
+                "#",
+                "#/",
+                "#a",
+                "a",
+                "#/$defs/a",
+                "#/definitions/b",
+                "#/allOf/0",
+                "#/items",
+                "https://example.net/",
+                "https://example.net/a",
+                "urn:a",
+                "a#b",
+                "#/properties/a",
+                "//",
+                "?",
+                "http://json-schema.org/draft-07/schema#",
+                "^a",
+                "(",
+                "(?=a)b",
+                "\\1",
+                "http://json-schema.org/draft-04/schema",
+                "https://json-schema.org/draft/2020-12/schema",
+                "https://json-schema.org/draft/2019-09/schema",
+                "string",
+                "object",
+                "integer",
+                "json",
+                "base64",
+                "date",
+                "application/json",
+                "%",
+                "#%41",
+                "#/%24defs/a",
+                "\u{0}",
+                "file:///a",
+            ][..]
+        )
+        .prop_map(Value::from),
+        Just(json!([])),
+        Just(json!({})),
+    ];
+    leaf.prop_recursive(4, 32, 5, move |inner| {
+        prop_oneof![
+            1 => prop::collection::vec(inner.clone(), 0..4).prop_map(Value::from),
+            4 => prop::collection::vec((keyword.clone(), inner), 1..5).prop_map(|members| {
+                members.into_iter().collect()
+            }),
+        ]
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1000))]
+
+    #[test]
+    fn anything_may_stand_as_a_schema(schema in nearly_a_schema(), value in nearly_a_schema()) {
+        let (schema, value) = (schema.to_string(), value.to_string());
+        let report = soon(&schema, &value);
+        for diagnostic in report.diagnostics() {
+            prop_assert!(!diagnostic.message.contains("failed"), "{}", diagnostic);
+        }
+        if report.verdict == Verdict::Invalid {
+            let document = document(&value);
+            for violation in &report.violations {
+                prop_assert!(document.find(&violation.at).is_some(), "{:?}", violation);
+                prop_assert!(!violation.keyword.is_empty() && !violation.message.is_empty());
+            }
+        }
+    }
 }

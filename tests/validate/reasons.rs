@@ -60,6 +60,11 @@ fn nothing_to_validate_with() {
     let report = validate(&good, None, &off);
     assert_eq!(outcome(&report), skipped(SkipReason::Off));
     assert_eq!(report.mismatch, Mismatch::Refuse);
+    let read = json!({"jsonrpc": "2.0", "id": 1, "result": {"contents": []}});
+    let resource = ToolResult::parse_resource(read.to_string(), &ParseOptions::default());
+    let some = tool(json!({"type": "object"}));
+    let report = validate(&resource, Some(&some), &options);
+    assert_eq!(outcome(&report), skipped(SkipReason::NoTool));
     let bare = Tool::parse(json!({"name": "t"}).to_string(), &ToolOptions::default()).unwrap();
     assert_eq!(
         outcome(&validate(&good, Some(&bare), &options)),
@@ -266,9 +271,11 @@ fn nothing_outside_of_the_schema_is_fetched() {
         "$defs": {"p": {"$id": "part", "$defs": {"a": {"type": "integer"}}}},
     });
     assert_eq!(report(&good, schema).verdict, Verdict::Valid);
-    // So are the metaschemas.
-    let schema = json!({"properties": {"n": {"$ref": "http://json-schema.org/draft-07/schema#"}}});
-    assert_eq!(report(&good, schema).verdict, Verdict::Invalid);
+    // The metaschema is at hand.
+    let metaschema = "https://json-schema.org/draft/2020-12/schema";
+    let schema = json!({"properties": {"n": {"$ref": metaschema}}});
+    let found = report(&good, schema);
+    assert_eq!(found.verdict, Verdict::Invalid, "{found:?}");
 }
 
 #[test]

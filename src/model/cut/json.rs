@@ -21,10 +21,35 @@ use crate::{
 const STRING_LINE: u32 = u32::MAX - 2;
 const STRING_GRAPHEME: u32 = u32::MAX - 1;
 
-/// Whether `words` are one JSON array or object and nothing else.
+/// Whether `words` are one JSON array or object and nothing else. What nests deeper than the
+/// reader takes apart is cut as prose: there is no end to what would stand around a piece.
 pub(in crate::model) fn is_json(words: &str) -> bool {
+    let limits = ReadLimits::default();
     words.trim_ascii_start().starts_with(['{', '['])
-        && Document::parse_strict(words, &ReadLimits::default()).is_some()
+        && depth(words) <= limits.max_depth as usize
+        && Document::parse_strict(words, &limits).is_some()
+}
+
+/// How deep containers nest in JSON.
+fn depth(words: &str) -> usize {
+    let bytes = words.as_bytes();
+    let (mut at, mut depth, mut deepest) = (0, 0usize, 0);
+    while let Some(byte) = bytes.get(at) {
+        match byte {
+            b'"' => {
+                at = string_end(bytes, at);
+                continue;
+            }
+            b'{' | b'[' => {
+                depth += 1;
+                deepest = deepest.max(depth);
+            }
+            b'}' | b']' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        at += 1;
+    }
+    deepest
 }
 
 /// Cuts a piece; see [`cut`](super::cut).
@@ -530,6 +555,16 @@ mod tests {
                 format!("\"{}\"", "8".repeat(10)),
             ]
         );
+    }
+
+    #[test]
+    fn json_is_told_from_prose() {
+        assert!(is_json(" [1, {\"a\": \"[[\"}] "));
+        assert!(!is_json("[1] and more"));
+        assert!(!is_json("\"words\""));
+        let deep = |depth| format!("{}{}", "[".repeat(depth), "]".repeat(depth));
+        assert!(is_json(&deep(500)));
+        assert!(!is_json(&deep(5000)));
     }
 
     #[test]

@@ -11,7 +11,7 @@ use super::super::{
 use crate::{
     json::{NodeId, Value},
     rich::shape,
-    split::rich,
+    split::{Place, rich},
     text,
     words::Sentence,
 };
@@ -147,11 +147,22 @@ impl<'a> Renderer<'a> {
         }
     }
 
+    /// An array or object in one line, if that takes no more than `limit` bytes.
+    pub(super) fn line(&self, value: Value<'_>, place: Place, limit: usize) -> Option<String> {
+        let mut line = String::new();
+        self.inline(value, place, limit, &mut line).then_some(line)
+    }
+
     /// A member as an attribute of the open row.
     pub(super) fn property(&mut self, key: &str, value: Value<'a>, spot: Spot) {
         let (text, number) = if self.has_rows(value) {
-            let line = self.inline(value, spot.place, CELL_BYTES);
-            (line.unwrap_or_else(|| self.count_label(value)), None)
+            let line = self.line(value, spot.place, CELL_BYTES);
+            let words = line.unwrap_or_else(|| {
+                let mut label = String::new();
+                self.count_label(value, &mut label);
+                label
+            });
+            (words, None)
         } else {
             let scalar = self.scalar(value, spot.place);
             (scalar.text.into_owned(), scalar.number)

@@ -89,9 +89,7 @@ impl<'a> Renderer<'a> {
         };
         let text = match value.as_str() {
             Some(text) => text.into_owned(),
-            None => self
-                .inline(value, spot.place, CELL_BYTES)
-                .unwrap_or_default(),
+            None => self.line(value, spot.place, CELL_BYTES).unwrap_or_default(),
         };
         let hex = colour.hex();
         let text = if text.is_empty() { &hex } else { &text };

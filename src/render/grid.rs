@@ -1,0 +1,184 @@
+//! TABLE rows of arrays of arrays: matrices, and what databases answer, whose columns are
+//! named by another member of the object.
+
+use std::borrow::Cow;
+
+use super::{
+    builder::{Draft, Spot},
+    command::Kind,
+    data::members,
+    hash,
+    renderer::Renderer,
+    schema::Schema,
+    table::{LEVELS, MAX_COLUMNS, Types},
+};
+use crate::json::{NodeId, Value};
+
+/// Members that name the columns, and members that hold the rows (DuckDB, pandas `split`,
+/// BigQuery, spreadsheets).
+const NAMES: [&str; 5] = [
+    "columns",
+    "headers",
+    "header",
+    "column_names",
+    "columnNames",
+];
+const ROWS: [&str; 4] = ["rows", "data", "values", "records"];
+
+/// What an object says of the columns of one of its members.
+pub(super) struct Header<'a> {
+    /// The array of names.
+    pub names: Value<'a>,
+    /// Where that stands.
+    spot: Spot,
+    /// The array of rows.
+    pub rows: NodeId,
+}
+
+/// The size of a grid, and what its columns hold.
+struct Grid {
+    rows: usize,
+    types: Vec<Types>,
+    /// Values that are no arrays or objects.
+    scalars: usize,
+}
+
+impl Grid {
+    /// Measures an array of arrays that all have `width` elements.
+    fn measure(renderer: &Renderer<'_>, array: Value<'_>, width: usize) -> Option<Grid> {
+        let mut grid = Grid {
+            rows: 0,
+            types: vec![Types::default(); width],
+            scalars: 0,
+        };
+        for row in array.elements() {
+            if !row.is_array() || row.is_opaque() {
+                return None;
+            }
+            let mut cells = 0;
+            for value in row.elements() {
+                grid.types.get_mut(cells)?.add(value);
+                grid.scalars += usize::from(!renderer.has_rows(value));
+                cells += 1;
+            }
+            if cells != width {
+                return None;
+            }
+            grid.rows += 1;
+        }
+        Some(grid)
+    }
+}
+
+impl<'a> Renderer<'a> {
+    /// An array of arrays of one length as a table without names; `false` if it is none.
+    pub fn grid(&mut self, array: Value<'a>, spot: Spot, schema: Schema) -> bool {
+        let first = array.element(0).map(Value::elements);
+        let width = first.map_or(0, |row| row.take(MAX_COLUMNS + 1).count());
+        if width == 0 || width > MAX_COLUMNS || !self.has_depth(LEVELS) {
+            return false;
+        }
+        // Lists of lists of lists are no table.
+        let grid = Grid::measure(self, array, width);
+        let Some(grid) = grid.filter(|grid| grid.scalars * 2 >= grid.rows * width) else {
+            return false;
+        };
+        self.grid_rows(array, spot, schema, &grid, None);
+        true
+    }
+
+    /// The header of an object with an array of names and an array of rows of that length.
+    pub fn header(&self, object: Value<'a>, spot: Spot) -> Option<Header<'a>> {
+        let (mut names, mut rows) = (None, None);
+        for (key, value) in members(self.split, object) {
+            if !value.is_array() {
+                continue;
+            }
+            if NAMES.iter().any(|known| key.is_str(known)) {
+                names = Some((key, value));
+            } else if ROWS.iter().any(|known| key.is_str(known)) {
+                rows = Some(value);
+            }
+        }
+        let ((key, names), rows) = (names?, rows?);
+        let width = names.elements().take(MAX_COLUMNS + 1).count();
+        let fits = (1..=MAX_COLUMNS).contains(&width)
+            // FIELDS and FIELD stand around the table.
+            && self.has_depth(2 + LEVELS)
+            && names.elements().all(Value::is_string)
+            && Grid::measure(self, rows, width).is_some();
+        let key = hash::string(&key.as_str().unwrap_or_default());
+        fits.then(|| Header {
+            names,
+            spot: spot.member(key, names),
+            rows: rows.id(),
+        })
+    }
+
+    /// The rows that a header names, as a table; `false` if they are none.
+    pub fn named_grid(
+        &mut self,
+        array: Value<'a>,
+        spot: Spot,
+        schema: Schema,
+        header: &Header<'a>,
+    ) -> bool {
+        let Some(grid) = Grid::measure(self, array, header.names.len()) else {
+            return false;
+        };
+        self.grid_rows(array, spot, schema, &grid, Some(header));
+        true
+    }
+
+    fn grid_rows(
+        &mut self,
+        array: Value<'a>,
+        spot: Spot,
+        schema: Schema,
+        grid: &Grid,
+        header: Option<&Header<'a>>,
+    ) {
+        let width = grid.types.len();
+        self.open_table(spot, grid.rows, width, schema);
+        let mut names = header.map(|header| header.names.elements());
+        for (i, types) in grid.types.iter().enumerate() {
+            let named = names.as_mut().and_then(|names| names.next()).zip(header);
+            let (name, spot) = match named {
+                Some((name, header)) => (
+                    name.as_str().unwrap_or_default(),
+                    header.spot.element(i, name),
+                ),
+                None => {
+                    let key = spot.derived("column").key.element(i);
+                    (Cow::Borrowed(""), Spot { key, ..spot })
+                }
+            };
+            // Without a name, it is called by its number.
+            let number = (i + 1).to_string();
+            self.column(
+                &Draft {
+                    variant: types.variant(),
+                    index: i as u32,
+                    text: if header.is_none() { &number } else { "" },
+                    name: &name,
+                    ..Draft::new(Kind::COLUMN, spot)
+                },
+                Schema::NONE,
+            );
+        }
+        for (index, array) in array.elements().enumerate() {
+            if !self.list.has_room(width + 6) {
+                self.leave_out(spot, index, grid.rows);
+                break;
+            }
+            let row = spot.element(index, array);
+            self.open_row(row, index, 0);
+            for (i, value) in array.elements().enumerate() {
+                let spot = row.element(i, value);
+                self.boxed(Kind::CELL, value, spot, i as u32, Schema::NONE);
+            }
+            self.list.close();
+        }
+        self.list.close();
+    }
+}
