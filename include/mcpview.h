@@ -1530,7 +1530,8 @@ MCPVIEW_API void mcpview_split_free(mcpview_split *split);
 #define MCPVIEW_KIND_INPUT     0x0602u /* An input; `variant` its type, `data` its default as
                                         * JSON. */
 #define MCPVIEW_KIND_OPTION    0x0603u /* A choice of an input; `data` its value as JSON. */
-#define MCPVIEW_KIND_ACTION    0x0604u /* A button of a form. */
+#define MCPVIEW_KIND_ACTION    0x0604u /* A button of a form, or (variant CALL) of a tool to call
+                                        * next. */
 #define MCPVIEW_KIND_BLOCK     0x0701u /* Everything that came from one block (or from
                                         * structuredContent). */
 #define MCPVIEW_KIND_DASHBOARD 0x0702u /* Components that belong together. */
@@ -1540,7 +1541,8 @@ MCPVIEW_API void mcpview_split_free(mcpview_split *split);
                                         * closed, `text` its first words, `number` its lines (an
                                         * estimate). */
 #define MCPVIEW_KIND_METRIC    0x0706u /* A labelled figure. */
-#define MCPVIEW_KIND_SWATCH    0x0707u /* A colour. */
+#define MCPVIEW_KIND_SWATCH    0x0707u /* A colour: `name` is its sRGB `#rrggbbaa`, `number` the
+                                        * same 32 bits. */
 #define MCPVIEW_KIND_ERROR     0x0801u /* A failure; `name` is its code, `variant` its origin. */
 #define MCPVIEW_KIND_NOTICE    0x0802u /* A remark of the library; `name` is its code, ATTR rows
                                         * its arguments, `variant` its severity. */
@@ -1637,6 +1639,7 @@ MCPVIEW_API void mcpview_split_free(mcpview_split *split);
 #define MCPVIEW_ACTION_DECLINE 2u /* Say no. */
 #define MCPVIEW_ACTION_CANCEL  3u /* Dismiss without an answer. */
 #define MCPVIEW_ACTION_OPEN    4u /* Open the address in `uri`, after consent. */
+#define MCPVIEW_ACTION_CALL    5u /* Call the tool in `name`, after consent. */
 
 /* Where the rows of a MORE row are. */
 #define MCPVIEW_MORE_BEFORE 1u /* Before the window. */

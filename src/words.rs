@@ -214,6 +214,8 @@ sentences! {
     ActionDecline = "action_decline", "Decline", "拒绝";
     /// Dismisses the form.
     ActionCancel = "action_cancel", "Cancel", "取消";
+    /// The label of the tools that a server names as the next ones.
+    NextTools = "next_tools", "Next", "下一步";
     /// Opens the address.
     ActionOpen = "action_open", "Open", "打开";
 

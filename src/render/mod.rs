@@ -84,6 +84,7 @@ pub fn render(split: &Arc<Split>, options: &RenderOptions) -> Arc<Commands> {
     for part in split.parts() {
         renderer.part(part);
     }
+    renderer.next_tools();
     let folds = std::mem::take(&mut renderer.foldable);
     let (mut built, diagnostics) = renderer.finish();
     fold::fold(&mut built, &folds, options);

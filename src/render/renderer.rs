@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     diagnostic::{Diagnostics, Topic},
-    split::{Place, Split},
+    split::{Content, Place, Role, Split},
     text::LinkClass,
     words::Sentence,
 };
@@ -32,6 +32,8 @@ pub(super) struct Renderer<'a> {
     pub promoted: Promoted,
     /// The blocks that folding may close.
     pub foldable: Vec<Foldable>,
+    /// Where the words of the ERROR banner stand, if a structure has them.
+    pub banner: Option<Place>,
     paths: Paths<'a>,
     max_depth: usize,
     max_rows: u32,
@@ -54,6 +56,7 @@ impl<'a> Renderer<'a> {
             diagnostics: Diagnostics::new(split.options.read_limits.max_diagnostics as usize),
             promoted: Promoted::of(split),
             foldable: Vec::new(),
+            banner: banner(split),
             paths: Paths::new(split),
             // One level is for a FOLD, so that ids do not depend on what is folded.
             max_depth: max_depth as usize - 1,
@@ -90,7 +93,7 @@ impl<'a> Renderer<'a> {
     }
 
     /// Remarks on a place. The words are made only if the remark is kept.
-    pub fn remark(&mut self, topic: Topic, place: Place, words: impl FnOnce() -> String) {
+    pub fn remark_with(&mut self, topic: Topic, place: Place, words: impl FnOnce() -> String) {
         let split = self.split;
         self.diagnostics.with(topic, || {
             (split.result().value(place.owner).pointer(), words())
@@ -204,6 +207,17 @@ impl<'a> Renderer<'a> {
             self.diagnostics,
         )
     }
+}
+
+/// The place of the first words of the ERROR.
+fn banner(split: &Split) -> Option<Place> {
+    let mut errors = split.parts().iter().filter(|part| part.role == Role::Error);
+    let part = errors.next()?;
+    let mut words = part
+        .items
+        .iter()
+        .filter(|item| item.for_user(part) && matches!(item.content, Content::Text { .. }));
+    words.next().map(|item| item.place)
 }
 
 /// A link's class in the flags of a row.
