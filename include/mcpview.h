@@ -1492,7 +1492,8 @@ MCPVIEW_API void mcpview_split_free(mcpview_split *split);
 #define MCPVIEW_KIND_TEXT      0x0101u /* Plain words. */
 #define MCPVIEW_KIND_MARKDOWN  0x0102u /* A Markdown document; `text` is its sanitised source. */
 #define MCPVIEW_KIND_HEADING   0x0103u /* A heading; `variant` is its level, 1 to 6. */
-#define MCPVIEW_KIND_PARAGRAPH 0x0104u /* A paragraph. */
+#define MCPVIEW_KIND_PARAGRAPH 0x0104u /* A paragraph of SPAN, LINK and IMAGE rows; a leaf where
+                                        * its words have one plain style. */
 #define MCPVIEW_KIND_SPAN      0x0105u /* A run of words of one style (flags STRONG, EMPHASIS,
                                         * STRIKE, CODE); `uri` makes it a short link. */
 #define MCPVIEW_KIND_LIST      0x0106u /* A list; `variant` bullet, ordered or task, `number` the
@@ -1649,6 +1650,11 @@ MCPVIEW_API void mcpview_split_free(mcpview_split *split);
 #define MCPVIEW_LOCALE_ENGLISH            1u /* English. */
 #define MCPVIEW_LOCALE_SIMPLIFIED_CHINESE 2u /* Simplified Chinese. */
 
+/* Whether texts are read as Markdown. */
+#define MCPVIEW_MARKDOWN_AUTO 1u /* Where they look like it, or their media type says so. */
+#define MCPVIEW_MARKDOWN_ON   2u /* All but tables of values, diffs, logs and source code. */
+#define MCPVIEW_MARKDOWN_OFF  3u /* None. */
+
 /* How mcpview_commands_text writes words. */
 #define MCPVIEW_TEXT_PLAIN    1u /* Plain words, a line a row. */
 #define MCPVIEW_TEXT_TSV      2u /* Tab-separated values. */
@@ -1668,6 +1674,9 @@ typedef struct mcpview_commands mcpview_commands;
 /** The language of the library's words: one of `MCPVIEW_LOCALE_*`. */
 typedef uint32_t mcpview_locale;
 
+/** Whether texts are read as Markdown: one of `MCPVIEW_MARKDOWN_*`. */
+typedef uint32_t mcpview_markdown;
+
 /** How to render. 0 in a field means its default. */
 typedef struct mcpview_render_options {
     /** `sizeof(mcpview_render_options)`. */
@@ -1680,8 +1689,8 @@ typedef struct mcpview_render_options {
     uint32_t max_rows;
     /** Deepest nesting of rows; default 64. What is deeper becomes one JSON row. */
     uint32_t max_depth;
-    /** 0. */
-    uint32_t reserved;
+    /** Whether texts are read as Markdown; default `MCPVIEW_MARKDOWN_AUTO`. */
+    mcpview_markdown markdown;
     /**
      * Lines that there is room for: what exceeds them is folded, whole BLOCKs, lowest priority
      * first, then largest. 0: no budget, and only texts of more than 60 lines are folded.
@@ -1780,7 +1789,7 @@ mcpview_status mcpview_render_options_init(mcpview_render_options *options,
  * - `out`: receives the commands, which the caller frees with mcpview_commands_free.
  *
  * Returns OK, NULL_ARGUMENT (also for an array that is NULL with a count), BAD_ARGUMENT (an
- * unknown flag or locale), BAD_STRUCT_SIZE, PANIC.
+ * unknown flag, locale or mode), BAD_STRUCT_SIZE, PANIC.
  */
 MCPVIEW_API
 mcpview_status mcpview_split_render(const mcpview_split *split,
@@ -2518,7 +2527,7 @@ MCPVIEW_FIELD_(mcpview_render_options, flags, 4u, 4u);
 MCPVIEW_FIELD_(mcpview_render_options, locale, 8u, 8u);
 MCPVIEW_FIELD_(mcpview_render_options, max_rows, 12u, 12u);
 MCPVIEW_FIELD_(mcpview_render_options, max_depth, 16u, 16u);
-MCPVIEW_FIELD_(mcpview_render_options, reserved, 20u, 20u);
+MCPVIEW_FIELD_(mcpview_render_options, markdown, 20u, 20u);
 MCPVIEW_FIELD_(mcpview_render_options, fold_lines, 24u, 24u);
 MCPVIEW_FIELD_(mcpview_render_options, width, 28u, 28u);
 MCPVIEW_FIELD_(mcpview_render_options, open_ids, 32u, 32u);
