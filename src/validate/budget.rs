@@ -55,6 +55,8 @@ pub(super) struct Budget {
     pub text: TextCost,
     /// For names of members that are read.
     pub name: TextCost,
+    /// The node whose elements or members were counted last, and their number.
+    pub last_len: Cell<(u32, usize)>,
     collector: Option<Collector>,
 }
 
@@ -85,6 +87,7 @@ impl Budget {
             max_depth,
             text,
             name,
+            last_len: Cell::new((u32::MAX, 0)),
             collector: None,
         }
     }

@@ -45,6 +45,21 @@ impl<'a> Instance<'a> {
         }
     }
 
+    /// How many elements or members it has, equal keys included.
+    fn len(&self) -> usize {
+        let budget = self.budget;
+        let index = self.value.id().0;
+        // The keywords of one subschema ask one after the other.
+        let (known, len) = budget.last_len.get();
+        if known == index {
+            return len;
+        }
+        let len = self.value.len();
+        budget.spend(len as u64 / 16);
+        budget.last_len.set((index, len));
+        len
+    }
+
     /// Before its elements or members are looked at.
     #[inline]
     fn enter(&self) {
@@ -280,12 +295,12 @@ impl<'a> Object<'a, Tree> for ObjectView<'a> {
     type MembersIter = MembersIter<'a>;
 
     fn len(&self) -> usize {
-        let len = self.0.value.len();
-        self.0.budget.spend(len as u64 / 16);
         if self.0.value.has_equal_keys() {
-            equality::distinct_members(self.0.value).len()
+            let members = equality::distinct_members(self.0.value);
+            self.0.budget.spend(members.len() as u64);
+            members.len()
         } else {
-            len
+            self.0.len()
         }
     }
 
@@ -362,9 +377,7 @@ impl<'a> Array<'a, Tree> for ArrayView<'a> {
     type ElementsIter = ElementsIter<'a>;
 
     fn len(&self) -> usize {
-        let len = self.0.value.len();
-        self.0.budget.spend(len as u64 / 16);
-        len
+        self.0.len()
     }
 
     fn elements(&self) -> ElementsIter<'a> {
@@ -405,55 +418,99 @@ pub(super) struct Digits<'a> {
     form: Form,
 }
 
-/// How a number is written, as far as a glance tells.
+/// What a glance at the digits tells.
 #[derive(Clone, Copy)]
 enum Form {
-    /// Only digits, perhaps behind a minus.
-    Integer,
-    /// Digits with a point among them, the last one not 0.
-    Fraction,
-    /// Whatever takes longer to tell.
+    /// An integer of up to 19 digits.
+    Integer { magnitude: u64, negative: bool },
+    /// Digits with a point among them, the last one not 0, of this value.
+    Fraction(f64),
+    /// Whatever takes longer.
     Other,
+}
+
+/// Powers of ten that a double holds exactly.
+const POWERS_OF_TEN: [f64; 16] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+];
+
+impl Form {
+    #[inline]
+    fn of(text: &str) -> Form {
+        let (negative, unsigned) = match text.as_bytes() {
+            [b'-', rest @ ..] => (true, rest),
+            rest => (false, rest),
+        };
+        if unsigned.is_empty() || unsigned.len() > 19 {
+            return Form::Other;
+        }
+        let mut magnitude = 0u64;
+        let mut point = None;
+        for (at, byte) in unsigned.iter().enumerate() {
+            match byte {
+                // 19 digits fit.
+                b'0'..=b'9' => magnitude = magnitude.wrapping_mul(10) + u64::from(byte - b'0'),
+                b'.' if point.is_none() => point = Some(at),
+                _ => return Form::Other,
+            }
+        }
+        match (point, unsigned.last()) {
+            (None, _) => Form::Integer {
+                magnitude,
+                negative,
+            },
+            // Both operands are exact, so the quotient is the nearest double.
+            (Some(point), Some(b'1'..=b'9')) if magnitude < 1 << 53 => {
+                match POWERS_OF_TEN.get(unsigned.len() - 1 - point) {
+                    Some(power) if negative => Form::Fraction(-(magnitude as f64 / power)),
+                    Some(power) => Form::Fraction(magnitude as f64 / power),
+                    None => Form::Other,
+                }
+            }
+            _ => Form::Other,
+        }
+    }
 }
 
 impl<'a> Digits<'a> {
     #[inline]
     fn new(number: Number<'a>) -> Self {
-        let text = number.text().as_bytes();
-        let unsigned = text.strip_prefix(b"-").unwrap_or(text);
-        let (mut points, mut others) = (0, 0);
-        for byte in unsigned {
-            points += u32::from(*byte == b'.');
-            others += u32::from(!byte.is_ascii_digit());
+        Digits {
+            number,
+            form: Form::of(number.text()),
         }
-        let form = match (others, points, unsigned.last()) {
-            (0, _, Some(_)) => Form::Integer,
-            (1, 1, Some(b'1'..=b'9')) => Form::Fraction,
-            _ => Form::Other,
-        };
-        Digits { number, form }
     }
 }
 
 impl JsonNumber for Digits<'_> {
     fn as_u64(&self) -> Option<u64> {
         match self.form {
-            Form::Integer => self.number.text().parse().ok(),
-            Form::Fraction => None,
+            Form::Integer {
+                magnitude,
+                negative,
+            } => (!negative || magnitude == 0).then_some(magnitude),
+            Form::Fraction(_) => None,
             Form::Other => self.number.as_u64(),
         }
     }
 
     fn as_i64(&self) -> Option<i64> {
         match self.form {
-            Form::Integer => self.number.text().parse().ok(),
-            Form::Fraction => None,
+            Form::Integer {
+                magnitude,
+                negative: false,
+            } => i64::try_from(magnitude).ok(),
+            Form::Integer { magnitude, .. } => 0i64.checked_sub_unsigned(magnitude),
+            Form::Fraction(_) => None,
             Form::Other => self.number.as_i64(),
         }
     }
 
     fn as_f64(&self) -> Option<f64> {
-        self.number.as_f64()
+        match self.form {
+            Form::Fraction(value) => Some(value),
+            _ => self.number.as_f64(),
+        }
     }
 
     fn as_str(&self) -> Cow<'_, str> {
@@ -477,13 +534,80 @@ impl JsonNumber for Digits<'_> {
 
     fn is_integer(&self) -> bool {
         match self.form {
-            Form::Integer => true,
-            Form::Fraction => false,
+            Form::Integer { .. } => true,
+            Form::Fraction(_) => false,
             Form::Other => equality::is_integer(self.number),
         }
     }
 
     fn is_written_as_integer(&self) -> bool {
         equality::is_written_as_integer(self.number)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_glance_at_the_digits_is_right() {
+        let mut seed = 1u64;
+        let mut random = |below: u64| {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (seed >> 33) % below
+        };
+        let mut glances = 0;
+        for _ in 0..200_000 {
+            let sign = if random(3) == 0 { "-" } else { "" };
+            let mut text = sign.to_string();
+            for _ in 0..=random(12) {
+                text.push((b'0' + random(10) as u8) as char);
+            }
+            if random(2) == 0 {
+                text.push('.');
+                for _ in 0..=random(9) {
+                    text.push((b'0' + random(10) as u8) as char);
+                }
+            }
+            let number = Number(&text);
+            let digits = Digits::new(number);
+            glances += u32::from(!matches!(digits.form, Form::Other));
+            assert_eq!(digits.as_f64(), text.parse().ok(), "{text}");
+            assert_eq!(digits.as_i64(), number.as_i64(), "{text}");
+            assert_eq!(digits.as_u64(), number.as_u64(), "{text}");
+            assert_eq!(digits.is_integer(), equality::is_integer(number), "{text}");
+        }
+        assert!(glances > 100_000);
+        for text in [
+            "",
+            "-",
+            "-0",
+            "+1",
+            ".5",
+            "5.",
+            "1.2.3",
+            "NaN",
+            "1e5",
+            "9".repeat(40).as_str(),
+        ] {
+            let digits = Digits::new(Number(text));
+            assert_eq!(digits.as_f64(), Number(text).as_f64(), "{text}");
+            assert_eq!(digits.as_i64(), Number(text).as_i64(), "{text}");
+        }
+        let least = Digits::new(Number("-9223372036854775808"));
+        assert_eq!((least.as_i64(), least.as_u64()), (Some(i64::MIN), None));
+        let less = Digits::new(Number("-9223372036854775809"));
+        assert_eq!((less.as_i64(), less.as_u64()), (None, None));
+    }
+
+    #[test]
+    fn a_name_outside_of_the_document_is_a_string() {
+        let mut buffer = TextBuffer::default();
+        for text in ["", "a\"\n", "é😀"] {
+            let seen = Tree::with_string_node(&mut buffer, text, |node| {
+                (node.json_type(), node.as_string().map(Cow::into_owned))
+            });
+            assert_eq!(seen, (JsonType::String, Some(text.to_string())));
+        }
     }
 }
