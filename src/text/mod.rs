@@ -1,6 +1,6 @@
 //! Text: cleaning it, cutting it, and telling what its links lead to.
 //!
-//! - [`sanitize`]: removes what nobody sees and what terminals obey;
+//! - [`sanitize()`]: removes what nobody sees and what terminals obey;
 //! - [`label`]: the same on one short line;
 //! - [`grapheme`]: where text can be cut;
 //! - [`lines`]: how many lines it fills;
