@@ -54,7 +54,8 @@ impl<'a> Renderer<'a> {
             return;
         }
         let scalar = self.scalar(envelope.message, spot.place);
-        let failed = envelope.success.as_bool() == Some(false);
+        // Below a banner the failure has been said.
+        let failed = envelope.success.as_bool() == Some(false) && self.banner.is_none();
         let text = scalar.text.trim();
         if !text.is_empty() {
             let (kind, variant) = match failed {
