@@ -1531,16 +1531,19 @@ MCPVIEW_API void mcpview_split_free(mcpview_split *split);
 #define MCPVIEW_KIND_INPUT     0x0602u /* An input; `variant` its type, `data` its default as
                                         * JSON. */
 #define MCPVIEW_KIND_OPTION    0x0603u /* A choice of an input; `data` its value as JSON. */
-#define MCPVIEW_KIND_ACTION    0x0604u /* A button of a form. */
+#define MCPVIEW_KIND_ACTION    0x0604u /* A button of a form, or (variant CALL) of a tool to call
+                                        * next. */
 #define MCPVIEW_KIND_BLOCK     0x0701u /* Everything that came from one block (or from
                                         * structuredContent). */
 #define MCPVIEW_KIND_DASHBOARD 0x0702u /* Components that belong together. */
 #define MCPVIEW_KIND_GRID      0x0703u /* Cards beside each other. */
 #define MCPVIEW_KIND_CARD      0x0704u /* A card of a grid. */
 #define MCPVIEW_KIND_FOLD      0x0705u /* A part that can be opened and closed; FOLDED when
-                                        * closed. */
+                                        * closed, `text` its first words, `number` its lines (an
+                                        * estimate). */
 #define MCPVIEW_KIND_METRIC    0x0706u /* A labelled figure. */
-#define MCPVIEW_KIND_SWATCH    0x0707u /* A colour. */
+#define MCPVIEW_KIND_SWATCH    0x0707u /* A colour: `name` is its sRGB `#rrggbbaa`, `number` the
+                                        * same 32 bits. */
 #define MCPVIEW_KIND_ERROR     0x0801u /* A failure; `name` is its code, `variant` its origin. */
 #define MCPVIEW_KIND_NOTICE    0x0802u /* A remark of the library; `name` is its code, ATTR rows
                                         * its arguments, `variant` its severity. */
@@ -1637,6 +1640,7 @@ MCPVIEW_API void mcpview_split_free(mcpview_split *split);
 #define MCPVIEW_ACTION_DECLINE 2u /* Say no. */
 #define MCPVIEW_ACTION_CANCEL  3u /* Dismiss without an answer. */
 #define MCPVIEW_ACTION_OPEN    4u /* Open the address in `uri`, after consent. */
+#define MCPVIEW_ACTION_CALL    5u /* Call the tool in `name`, after consent. */
 
 /* Where the rows of a MORE row are. */
 #define MCPVIEW_MORE_BEFORE 1u /* Before the window. */
@@ -1687,6 +1691,20 @@ typedef struct mcpview_render_options {
     uint32_t max_depth;
     /** Whether texts are read as Markdown; default `MCPVIEW_MARKDOWN_AUTO`. */
     mcpview_markdown markdown;
+    /**
+     * Lines that there is room for: what exceeds them is folded, whole BLOCKs, lowest priority
+     * first, then largest. 0: no budget, and only texts of more than 60 lines are folded.
+     */
+    uint32_t fold_lines;
+    /** Columns of the host, from which lines are estimated; default 80. */
+    uint32_t width;
+    /**
+     * Ids of FOLD rows, or of the BLOCKs they stand in, that the person opened; borrowed for
+     * the call. Their FOLD row stays, without FOLDED, and all else is as before.
+     */
+    const uint64_t *open_ids;
+    /** How many of them there are. */
+    size_t open_id_count;
 } mcpview_render_options;
 
 /**
@@ -1770,8 +1788,8 @@ mcpview_status mcpview_render_options_init(mcpview_render_options *options,
  * - `options`: NULL for the defaults.
  * - `out`: receives the commands, which the caller frees with mcpview_commands_free.
  *
- * Returns OK, NULL_ARGUMENT, BAD_ARGUMENT (an unknown flag, locale or mode), BAD_STRUCT_SIZE,
- * PANIC.
+ * Returns OK, NULL_ARGUMENT (also for an array that is NULL with a count), BAD_ARGUMENT (an
+ * unknown flag, locale or mode), BAD_STRUCT_SIZE, PANIC.
  */
 MCPVIEW_API
 mcpview_status mcpview_split_render(const mcpview_split *split,
@@ -1830,6 +1848,23 @@ mcpview_status mcpview_commands_text(const mcpview_commands *commands,
                                      mcpview_buffer **out);
 
 /**
+ * Estimates how many lines a row and everything below it fill.
+ *
+ * For layouts that have to know heights before they draw. It counts words in columns and
+ * pictures in pixels, without any font; what is folded counts one line.
+ *
+ * - `width`: columns; 0 for 80.
+ * - `lines`: receives the number.
+ *
+ * Returns OK, NULL_ARGUMENT, NOT_FOUND (no row has the id), PANIC.
+ */
+MCPVIEW_API
+mcpview_status mcpview_commands_lines(const mcpview_commands *commands,
+                                      uint64_t id,
+                                      uint32_t width,
+                                      uint64_t *lines);
+
+/**
  * Returns the remarks made while rendering and their number in `*count`.
  *
  * They live until the commands are freed. NULL for NULL commands or after an internal
@@ -1848,6 +1883,47 @@ MCPVIEW_API const char *mcpview_kind_name(mcpview_kind kind);
 
 /** Frees commands, their rows and decoded media. NULL does nothing. */
 MCPVIEW_API void mcpview_commands_free(mcpview_commands *commands);
+
+/* ==============================================================================================
+ * Forms
+ *
+ * FORM rows ask the person for something. A host draws their INPUT rows, collects answers,
+ * and has them checked here before it sends anything.
+ * ============================================================================================== */
+
+/**
+ * Checks the answers to a form and gives the JSON to send, or what is wrong with them.
+ *
+ * What a text field can mean is converted ("12" for an integer, "true" for a boolean), and
+ * checked: required fields, types, ranges, steps, lengths, patterns (in linear time), formats,
+ * choices.
+ *
+ * - `form_id`: id of the FORM row.
+ * - `action`: the `variant` of one of its ACTION rows: `MCPVIEW_ACTION_ACCEPT` (OPEN counts as
+ *   that), DECLINE or CANCEL.
+ * - `answers`, `len`: a JSON object in UTF-8 with the `name` of each INPUT; objects inside it for
+ *   groups. Read only when accepting a form with inputs.
+ * - `out`: receives a buffer, which the caller frees with mcpview_buffer_free. With OK the JSON
+ *   to send. For a form that the server asks for it is
+ *   `{"inputResponses":{KEY:{"action":…,"content":…}},"requestState":…}`, the members to put into the
+ *   `params` of the repeated request; where several forms are asked for, merge their
+ *   `inputResponses`. For a form of an error -32042, `{"action":…}`. For a form without ACTION
+ *   rows, which is only displayed, the checked answers. With REFUSED
+ *   `{"errors":[{"at":…,"code":…,"limit":…,"message":…}]}`, an entry a field: JSON Pointer into the
+ *   answers, stable code, the limit that is not kept (if any), and words for the person in the
+ *   language of the commands.
+ *
+ * Returns OK, REFUSED, NULL_ARGUMENT, NOT_FOUND (no row has the id), TYPE_MISMATCH (it is no
+ * FORM), BAD_ARGUMENT (an action that the form does not offer, or answers that are no JSON
+ * object), PANIC.
+ */
+MCPVIEW_API
+mcpview_status mcpview_form_submit(const mcpview_commands *commands,
+                                   uint64_t form_id,
+                                   uint32_t action,
+                                   const char *answers,
+                                   size_t len,
+                                   mcpview_buffer **out);
 
 /* ==============================================================================================
  * Media
@@ -2086,6 +2162,129 @@ const mcpview_diagnostic *mcpview_model_diagnostics(const mcpview_model *model,
 MCPVIEW_API void mcpview_model_free(mcpview_model *model);
 
 /* ==============================================================================================
+ * Building rich content
+ *
+ * For authors of MCP servers: charts, forms, dashboards, images and tables as the JSON that
+ * dcc-mcp-core reads under `__rich__`. Every function makes a buffer, which the caller frees with
+ * mcpview_buffer_free: with OK the JSON, with REFUSED (or IO, for a file that cannot be read)
+ * words for a developer. On any other status it is NULL.
+ * ============================================================================================== */
+
+/**
+ * Makes a chart, `{"kind":"chart","spec":…}`.
+ *
+ * - `spec`: JSON of a Vega-Lite or Chart.js specification, an object.
+ * - `out`: receives the buffer.
+ *
+ * Returns OK, REFUSED, NULL_ARGUMENT, BAD_ARGUMENT (no UTF-8), PANIC.
+ */
+MCPVIEW_API mcpview_status mcpview_rich_chart(mcpview_str spec, mcpview_buffer **out);
+
+/**
+ * Makes a form, `{"kind":"form","schema":…,"title":…}`.
+ *
+ * - `schema`: JSON Schema of the answers, an object.
+ * - `title`: empty for none.
+ * - `out`: receives the buffer.
+ *
+ * Returns OK, REFUSED, NULL_ARGUMENT, BAD_ARGUMENT (no UTF-8), PANIC.
+ */
+MCPVIEW_API
+mcpview_status mcpview_rich_form(mcpview_str schema,
+                                 mcpview_str title,
+                                 mcpview_buffer **out);
+
+/**
+ * Makes an image from its encoded bytes, `{"kind":"image","data":…,"mime":…,"alt":…}`.
+ *
+ * - `bytes`, `len`: a whole PNG, JPEG, … file.
+ * - `mime`: empty for image/png.
+ * - `alt`: words for who cannot see it; empty for none.
+ * - `out`: receives the buffer.
+ *
+ * Returns OK, REFUSED, NULL_ARGUMENT, BAD_ARGUMENT (no UTF-8), PANIC.
+ */
+MCPVIEW_API
+mcpview_status mcpview_rich_image(const uint8_t *bytes,
+                                  size_t len,
+                                  mcpview_str mime,
+                                  mcpview_str alt,
+                                  mcpview_buffer **out);
+
+/**
+ * Makes an image from a file, the one function of the library that opens a file.
+ *
+ * - `path`: its path in UTF-8.
+ * - `mime`: empty to take the type from the file's ending.
+ * - `alt`: words for who cannot see it; empty for the file's name.
+ * - `out`: receives the buffer.
+ *
+ * Returns OK, REFUSED, IO (the file cannot be read), NULL_ARGUMENT, BAD_ARGUMENT (no UTF-8),
+ * PANIC.
+ */
+MCPVIEW_API
+mcpview_status mcpview_rich_image_from_file(mcpview_str path,
+                                            mcpview_str mime,
+                                            mcpview_str alt,
+                                            mcpview_buffer **out);
+
+/**
+ * Makes a table, `{"kind":"table","headers":…,"rows":…,"title":…}`.
+ *
+ * - `headers`: JSON array of strings.
+ * - `rows`: JSON array of arrays, each as long as `headers`.
+ * - `title`: empty for none.
+ * - `out`: receives the buffer.
+ *
+ * Returns OK, REFUSED, NULL_ARGUMENT, BAD_ARGUMENT (no UTF-8), PANIC.
+ */
+MCPVIEW_API
+mcpview_status mcpview_rich_table(mcpview_str headers,
+                                  mcpview_str rows,
+                                  mcpview_str title,
+                                  mcpview_buffer **out);
+
+/**
+ * Makes a dashboard, `{"kind":"dashboard","components":[…]}`.
+ *
+ * - `components`: JSON array of what the other functions make.
+ * - `out`: receives the buffer.
+ *
+ * Returns OK, REFUSED, NULL_ARGUMENT, BAD_ARGUMENT (no UTF-8), PANIC.
+ */
+MCPVIEW_API mcpview_status mcpview_rich_dashboard(mcpview_str components, mcpview_buffer **out);
+
+/**
+ * Attaches rich content to the result of a skill: sets its `context.__rich__`.
+ *
+ * - `result`: JSON object; a `context` that is absent or null is made, a `__rich__` replaced.
+ * - `rich`: what another function of this section made.
+ * - `out`: receives the buffer.
+ *
+ * Returns OK, REFUSED, NULL_ARGUMENT, BAD_ARGUMENT (no UTF-8), PANIC.
+ */
+MCPVIEW_API
+mcpview_status mcpview_rich_attach(mcpview_str result,
+                                   mcpview_str rich,
+                                   mcpview_buffer **out);
+
+/**
+ * Makes the success of a skill, `{"success":true,"message":…,"context":{…,"__rich__":…}}`.
+ *
+ * - `message`: words for the person.
+ * - `rich`: what another function of this section made.
+ * - `context`: JSON object of further members; empty for none.
+ * - `out`: receives the buffer.
+ *
+ * Returns OK, REFUSED, NULL_ARGUMENT, BAD_ARGUMENT (no UTF-8), PANIC.
+ */
+MCPVIEW_API
+mcpview_status mcpview_rich_success(mcpview_str message,
+                                    mcpview_str rich,
+                                    mcpview_str context,
+                                    mcpview_buffer **out);
+
+/* ==============================================================================================
  * Version and layout checks
  * ============================================================================================== */
 
@@ -2322,13 +2521,17 @@ MCPVIEW_FIELD_(mcpview_split_block, priority, 16u, 16u);
 MCPVIEW_FIELD_(mcpview_split_block, at, 24u, 24u);
 MCPVIEW_FIELD_(mcpview_split_block, reserved, 40u, 32u);
 MCPVIEW_FIELD_(mcpview_split_block, reserved2, 48u, 40u);
-MCPVIEW_SIZE_(mcpview_render_options, 24u, 24u);
+MCPVIEW_SIZE_(mcpview_render_options, 48u, 40u);
 MCPVIEW_FIELD_(mcpview_render_options, struct_size, 0u, 0u);
 MCPVIEW_FIELD_(mcpview_render_options, flags, 4u, 4u);
 MCPVIEW_FIELD_(mcpview_render_options, locale, 8u, 8u);
 MCPVIEW_FIELD_(mcpview_render_options, max_rows, 12u, 12u);
 MCPVIEW_FIELD_(mcpview_render_options, max_depth, 16u, 16u);
 MCPVIEW_FIELD_(mcpview_render_options, markdown, 20u, 20u);
+MCPVIEW_FIELD_(mcpview_render_options, fold_lines, 24u, 24u);
+MCPVIEW_FIELD_(mcpview_render_options, width, 28u, 28u);
+MCPVIEW_FIELD_(mcpview_render_options, open_ids, 32u, 32u);
+MCPVIEW_FIELD_(mcpview_render_options, open_id_count, 40u, 36u);
 MCPVIEW_SIZE_(mcpview_command, 128u, 96u);
 MCPVIEW_FIELD_(mcpview_command, kind, 0u, 0u);
 MCPVIEW_FIELD_(mcpview_command, flags, 4u, 4u);

@@ -34,6 +34,7 @@
 
 pub mod diagnostic;
 pub mod ffi;
+pub mod form;
 pub mod json;
 pub mod limits;
 pub mod media;

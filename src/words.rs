@@ -135,6 +135,8 @@ sentences! {
     ListLabel = "list_label", "List ({count})", "列表（{count}）";
     /// Stands where a name would stand, but the key is empty.
     NoName = "no_name", "(no name)", "（无名称）";
+    /// The label of a closed part that has no words of its own.
+    FoldLabel = "fold_label", "Folded ({count} lines)", "已折叠（{count} 行）";
     /// What the limit of rows left out of a container.
     MoreRows = "more", "{count} more", "还有 {count} 项";
     /// The list of rows ends here.
@@ -212,8 +214,61 @@ sentences! {
     ActionDecline = "action_decline", "Decline", "拒绝";
     /// Dismisses the form.
     ActionCancel = "action_cancel", "Cancel", "取消";
+    /// The label of the tools that a server names as the next ones.
+    NextTools = "next_tools", "Next", "下一步";
     /// Opens the address.
     ActionOpen = "action_open", "Open", "打开";
+
+    // What is wrong with an answer to a form.
+
+    /// Nothing was filled in.
+    AnswerRequired = "answer_required", "Please fill this in.", "此项必填。";
+    /// The form has no field of this name.
+    AnswerUnknown = "answer_unknown", "The form has no such field.", "表单中没有此字段。";
+    /// A value that is fixed was changed.
+    AnswerReadOnly = "answer_read_only", "This value cannot be changed.", "此值不能更改。";
+    /// Not words.
+    AnswerText = "answer_text", "Enter words.", "请输入文字。";
+    /// Not a number.
+    AnswerNumber = "answer_number", "Enter a number.", "请输入数字。";
+    /// Not a whole number.
+    AnswerInteger = "answer_integer", "Enter a whole number.", "请输入整数。";
+    /// Neither yes nor no.
+    AnswerBoolean = "answer_boolean", "Choose yes or no.", "请选择是或否。";
+    /// None of the options.
+    AnswerChoice = "answer_choice", "Choose one of the options.", "请从选项中选择。";
+    /// Not a list.
+    AnswerList = "answer_list", "Enter a list.", "请输入列表。";
+    /// Not an object of further answers.
+    AnswerGroup = "answer_group", "Fill in the fields of this group.", "请填写该组字段。";
+    /// Less than the minimum.
+    AnswerMinimum = "answer_minimum", "The least is {limit}.", "不能小于 {limit}。";
+    /// More than the maximum.
+    AnswerMaximum = "answer_maximum", "The most is {limit}.", "不能大于 {limit}。";
+    /// Not above an exclusive minimum.
+    AnswerAbove = "answer_above", "It must be more than {limit}.", "必须大于 {limit}。";
+    /// Not below an exclusive maximum.
+    AnswerBelow = "answer_below", "It must be less than {limit}.", "必须小于 {limit}。";
+    /// Not a multiple of the step.
+    AnswerStep = "answer_step", "It must be a multiple of {limit}.", "必须是 {limit} 的倍数。";
+    /// Too few characters.
+    AnswerShort = "answer_short", "The least number of characters is {limit}.", "至少 {limit} 个字符。";
+    /// Too many characters.
+    AnswerLong = "answer_long", "The largest number of characters is {limit}.", "最多 {limit} 个字符。";
+    /// Does not match the pattern.
+    AnswerPattern = "answer_pattern", "It does not have the expected form: {limit}", "格式不符合要求：{limit}";
+    /// Too few are chosen.
+    AnswerFew = "answer_few", "The least number of entries is {limit}.", "至少 {limit} 项。";
+    /// Too many are chosen.
+    AnswerMany = "answer_many", "The largest number of entries is {limit}.", "最多 {limit} 项。";
+    /// Not a date.
+    AnswerDate = "answer_date", "Enter a date such as 2025-12-31.", "请输入日期，例如 2025-12-31。";
+    /// Not a date with time and zone.
+    AnswerDateTime = "answer_date_time", "Enter a date and time with its zone, such as 2025-12-31T18:30:00Z.", "请输入带时区的日期和时间，例如 2025-12-31T18:30:00Z。";
+    /// Not a mail address.
+    AnswerEmail = "answer_email", "Enter a mail address.", "请输入电子邮件地址。";
+    /// Not a URI.
+    AnswerUri = "answer_uri", "Enter an address such as https://example.com/.", "请输入网址，例如 https://example.com/。";
 }
 
 impl Sentence {

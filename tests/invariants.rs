@@ -8,12 +8,12 @@ use std::{collections::HashSet, path::Path, sync::Arc};
 use base64::Engine;
 use mcpview::{
     limits::RenderLimits,
-    render::{Commands, Kind, RenderOptions, Text, flag, render},
+    render::{Commands, Kind, RenderOptions, Row, Text, flag, render},
     split::Split,
     words::Locale,
 };
 use proptest::prelude::*;
-use render_support::{check, json_files, shared, split_of};
+use render_support::{check, folds, json_files, shared, split_of};
 
 /// Renders in several ways, and checks each and what must be equal between them.
 fn check_all(name: &str, split: &Arc<Split>) -> Arc<Commands> {
@@ -58,6 +58,7 @@ fn check_all(name: &str, split: &Arc<Split>) -> Arc<Commands> {
         assert!(said, "{name}: a silent cut");
     }
     check_words(name, &list);
+    folds::check_folds(name, split);
     list
 }
 
@@ -70,6 +71,13 @@ fn check_words(name: &str, list: &Commands) {
     // In one line a list stands in brackets and a key before a colon, but no word is missing.
     let bare = |word: &str| word.trim_matches(MARKS).to_owned();
     let words: HashSet<String> = said.split_whitespace().map(bare).collect();
+    let letters = |text: &str| text.replace(|c: char| !c.is_alphanumeric(), "");
+    let source = letters(&said);
+    let ends = |(at, row): (usize, &Row)| {
+        (row.kind == Kind::MARKDOWN).then_some(at..at + row.span as usize)
+    };
+    let documents: Vec<_> = list.rows().iter().enumerate().filter_map(ends).collect();
+    let in_markdown = |i: usize| documents.iter().any(|rows| rows.contains(&i));
     for (i, row) in list.rows().iter().enumerate() {
         if row.kind == Kind::END || row.kind == Kind::ATTR {
             continue;
@@ -79,8 +87,10 @@ fn check_words(name: &str, list: &Commands) {
             || row.kind == Kind::LIST && row.flags & flag::WHOLE == 0;
         let text = if is_label { "" } else { list.text(row) };
         for word in text.split_whitespace().take(50).map(bare) {
+            // MARKDOWN says its source: the same letters with markup and escapes between.
+            let in_source = || in_markdown(i) && source.contains(&letters(&word));
             assert!(
-                words.contains(&word) || said.contains(&word),
+                words.contains(&word) || said.contains(&word) || in_source(),
                 "{name}: row {i} says {word:?}, the walk does not"
             );
         }

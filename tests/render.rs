@@ -121,7 +121,7 @@ fn a_short_list_is_the_beginning_of_the_long_one() {
     let split = split_of(&result("[]", &format!("[{}]", rows.join(","))), None);
     let long = render(&split, &RenderOptions::default());
     let mut options = RenderOptions::default();
-    options.limits.max_rows = 60;
+    options.limits.max_rows = 62;
     let short = render(&split, &options);
     check("short", &short);
     let more = row(&short, Kind::MORE, "90 more");

@@ -1,5 +1,6 @@
 #include "arguments.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -47,7 +48,7 @@ static const choice MARKDOWN[] = {
 #define SMALLEST_BUDGET 64
 
 /* Options of which this version of the library has nothing yet. */
-static const char *const NOT_YET[] = {"--width", "--window", "--open", "--now", NULL};
+static const char *const NOT_YET[] = {"--window", "--now", NULL};
 
 static bool choose(const choice *choices, const char *option, const char *word, uint32_t *out)
 {
@@ -64,6 +65,18 @@ static bool choose(const choice *choices, const char *option, const char *word, 
     return false;
 }
 
+/* Reads a hexadecimal id; returns what follows it, or NULL if there is none. */
+static char *read_id(const char *word, uint64_t *out)
+{
+    char *end = NULL;
+    errno = 0;
+    unsigned long long number = strtoull(word, &end, 16);
+    if (!isxdigit((unsigned char)word[0]) || errno != 0)
+        return NULL;
+    *out = number;
+    return end;
+}
+
 static bool read_number(const char *option, const char *word, uint64_t least, uint64_t most,
                         uint64_t *out)
 {
@@ -78,6 +91,25 @@ static bool read_number(const char *option, const char *word, uint64_t least, ui
     }
     *out = number;
     return true;
+}
+
+/* Ids as the rows show them: hexadecimal, with commas between them. */
+static bool read_ids(const char *option, const char *word, arguments *out)
+{
+    out->open_count = 0;
+    for (;;) {
+        uint64_t id = 0;
+        char *end = read_id(word, &id);
+        if (!end || (*end != ',' && *end != '\0') || out->open_count == MOST_OPEN) {
+            fprintf(stderr, "%s needs at most %d ids like 0123456789abcdef, not \"%s\"\n", option,
+                    MOST_OPEN, word);
+            return false;
+        }
+        out->open[out->open_count++] = id;
+        if (*end == '\0')
+            return true;
+        word = end + 1;
+    }
 }
 
 /* Takes one option with its value. */
@@ -100,8 +132,15 @@ static bool read_option(const char *option, const char *value, arguments *out)
         out->batch = (uint32_t)number;
         out->has_batch = true;
     } else if (strcmp(option, "--fold-lines") == 0) {
-        fprintf(stderr, "--fold-lines has no effect in this version\n");
-        return read_number(option, value, 0, UINT32_MAX, &number);
+        if (!read_number(option, value, 0, UINT32_MAX, &number))
+            return false;
+        out->fold_lines = (uint32_t)number;
+    } else if (strcmp(option, "--width") == 0) {
+        if (!read_number(option, value, 1, UINT32_MAX, &number))
+            return false;
+        out->width = (uint32_t)number;
+    } else if (strcmp(option, "--open") == 0) {
+        return read_ids(option, value, out);
     } else if (strcmp(option, "--format") == 0) {
         return choose(FORMATS, option, value, &out->format);
     } else if (strcmp(option, "--validate") == 0) {
@@ -159,7 +198,8 @@ void print_usage(void)
           "         [--protocol VERSION] [--batch N] [--validate off|light|full]\n"
           "         [--mismatch report|fall-back|refuse] [--model-bytes N]\n"
           "         [--format text|mcp|anthropic|openai-chat|openai-responses|gemini]\n"
-          "         [--locale en|zh-Hans] [--markdown auto|on|off] [--media DIR] [--rows] [--pretty]\n"
+          "         [--fold-lines N] [--width COLUMNS] [--open ID,ID] [--markdown auto|on|off]\n"
+          "         [--locale en|zh-Hans] [--media DIR] [--rows] [--pretty]\n"
           "Prints what mcpview makes of an answer to tools/call; - is standard input.\n",
           stderr);
 }

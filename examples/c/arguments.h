@@ -5,6 +5,9 @@
 #include <mcpview.h>
 #include <stdbool.h>
 
+/* Most ids that --open takes. */
+#define MOST_OPEN 64
+
 typedef struct arguments {
     const char *response;  /* file of the answer, "-" for standard input */
     const char *tool;      /* file of the tool's definition, or NULL */
@@ -19,6 +22,10 @@ typedef struct arguments {
     mcpview_mismatch mismatch;
     mcpview_locale locale;
     mcpview_markdown markdown;
+    uint32_t fold_lines; /* lines that there is room for, 0: no budget */
+    uint32_t width;      /* columns, 0: the default */
+    uint64_t open[MOST_OPEN]; /* ids of what the person opened */
+    size_t open_count;
     bool rows;
     bool pretty;
 } arguments;

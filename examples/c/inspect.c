@@ -116,6 +116,10 @@ static bool process(session *s, const arguments *args)
     mcpview_render_options_init(&render, sizeof render);
     render.locale = args->locale;
     render.markdown = args->markdown;
+    render.fold_lines = args->fold_lines;
+    render.width = args->width;
+    render.open_ids = args->open;
+    render.open_id_count = args->open_count;
     mcpview_model_options_init(&model, sizeof model);
     model.format = args->format;
     model.max_bytes = args->model_bytes;

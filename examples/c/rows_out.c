@@ -44,7 +44,7 @@ static const char *const STATUSES[] = {"",       "working",   "input_required", 
 static const char *const INPUTS[] = {"",       "text",      "multiline", "number", "integer",
                                      "boolean", "choice",    "date",      "date_time", "email",
                                      "uri",     "group",     "list",      "json"};
-static const char *const ACTIONS[] = {"", "accept", "decline", "cancel", "open"};
+static const char *const ACTIONS[] = {"", "accept", "decline", "cancel", "open", "call"};
 static const char *const SIDES[] = {"", "before", "after"};
 static const char *const LINKS[] = {"", "web", "mail", "file", "app", "unsafe", "invalid"};
 
@@ -127,6 +127,7 @@ static void print_variant(FILE *file, const mcpview_command *row)
     case MCPVIEW_KIND_CELL:
     case MCPVIEW_KIND_JSON: print_word(file, VALUES, COUNT(VALUES), variant); break;
     case MCPVIEW_KIND_LIST: print_word(file, LISTS, COUNT(LISTS), variant); break;
+    case MCPVIEW_KIND_ROW:
     case MCPVIEW_KIND_NOTICE: print_word(file, SEVERITIES, COUNT(SEVERITIES), variant); break;
     case MCPVIEW_KIND_ERROR: print_word(file, ORIGINS, COUNT(ORIGINS), variant); break;
     case MCPVIEW_KIND_TASK: print_word(file, STATUSES, COUNT(STATUSES), variant); break;

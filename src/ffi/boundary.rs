@@ -38,6 +38,30 @@ pub(super) unsafe fn make<T>(
     })
 }
 
+/// Runs the body of an export that makes a handle also when it refuses its input: words on
+/// what is wrong, with the status that says so.
+///
+/// # Safety
+/// `out` is NULL or points to a writable pointer.
+pub(super) unsafe fn make_or_refuse<T>(
+    out: *mut *mut T,
+    body: impl FnOnce() -> Result<T, (Status, Option<T>)>,
+) -> mcpview_status {
+    status(|| {
+        // SAFETY: the caller's promise on `out`.
+        let out = unsafe { out.as_mut() }.ok_or(Status::NullArgument)?;
+        *out = std::ptr::null_mut();
+        let (status, made) = match body() {
+            Ok(made) => (Ok(()), Some(made)),
+            Err((status, words)) => (Err(status), words),
+        };
+        if let Some(made) = made {
+            *out = Box::into_raw(Box::new(made));
+        }
+        status
+    })
+}
+
 /// Runs the body of an export that returns an array inside a handle: its address, and its
 /// length in `*count` (which may be NULL). Never NULL but for a NULL handle or a panic.
 ///

@@ -15,13 +15,13 @@ use super::{
     diagnostic::{Remarks, mcpview_diagnostic},
     media::mcpview_media,
     options::{self, Options},
-    slice::{Views, mcpview_bytes, mcpview_str},
+    slice::{self, Views, mcpview_bytes, mcpview_str},
     split::mcpview_split,
     status::{Status, mcpview_status},
 };
 use crate::{
     limits::RenderLimits,
-    render::{self, Commands, Kind, MarkdownMode, RenderOptions, Text},
+    render::{self, Commands, FoldOptions, Kind, MarkdownMode, RenderOptions, Text},
     words::Locale,
 };
 
@@ -66,9 +66,19 @@ pub struct mcpview_render_options {
     pub max_depth: u32,
     /// Whether texts are read as Markdown; default `MCPVIEW_MARKDOWN_AUTO`.
     pub markdown: mcpview_markdown,
+    /// Lines that there is room for: what exceeds them is folded, whole BLOCKs, lowest priority
+    /// first, then largest. 0: no budget, and only texts of more than 60 lines are folded.
+    pub fold_lines: u32,
+    /// Columns of the host, from which lines are estimated; default 80.
+    pub width: u32,
+    /// Ids of FOLD rows, or of the BLOCKs they stand in, that the person opened; borrowed for
+    /// the call. Their FOLD row stays, without FOLDED, and all else is as before.
+    pub open_ids: *const u64,
+    /// How many of them there are.
+    pub open_id_count: usize,
 }
 
-// SAFETY: integers only, repr(C), no padding (see layout.rs).
+// SAFETY: integers and pointers only, repr(C), no padding (see layout.rs).
 unsafe impl Options for mcpview_render_options {
     const FIRST_SIZE: usize = size_of::<mcpview_render_options>();
 
@@ -81,6 +91,10 @@ unsafe impl Options for mcpview_render_options {
             max_rows: limits.max_rows,
             max_depth: limits.max_depth,
             markdown: MarkdownMode::default() as u32,
+            fold_lines: 0,
+            width: FoldOptions::default().width,
+            open_ids: std::ptr::null(),
+            open_id_count: 0,
         }
     }
 }
@@ -147,8 +161,8 @@ pub unsafe extern "C" fn mcpview_render_options_init(
 /// - `options`: NULL for the defaults.
 /// - `out`: receives the commands, which the caller frees with mcpview_commands_free.
 ///
-/// Returns OK, NULL_ARGUMENT, BAD_ARGUMENT (an unknown flag, locale or mode), BAD_STRUCT_SIZE,
-/// PANIC.
+/// Returns OK, NULL_ARGUMENT (also for an array that is NULL with a count), BAD_ARGUMENT (an
+/// unknown flag, locale or mode), BAD_STRUCT_SIZE, PANIC.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mcpview_split_render(
     split: *const mcpview_split,
@@ -171,6 +185,11 @@ pub unsafe extern "C" fn mcpview_split_render(
                 limits: RenderLimits {
                     max_rows: options::or_default(given.max_rows, limits.max_rows),
                     max_depth: options::or_default(given.max_depth, limits.max_depth),
+                },
+                fold: FoldOptions {
+                    lines: given.fold_lines,
+                    width: given.width,
+                    open: slice::array(given.open_ids, given.open_id_count)?.to_vec(),
                 },
             };
             let inner = render::render(&split.inner, &options);
@@ -260,6 +279,31 @@ pub unsafe extern "C" fn mcpview_commands_text(
             let style = styles.into_iter().find(|s| *s as u32 == style);
             let text = commands.text_of(id, style.ok_or(Status::BadArgument)?);
             Ok(mcpview_buffer::new(text.ok_or(Status::NotFound)?))
+        })
+    }
+}
+
+/// Estimates how many lines a row and everything below it fill.
+///
+/// For layouts that have to know heights before they draw. It counts words in columns and
+/// pictures in pixels, without any font; what is folded counts one line.
+///
+/// - `width`: columns; 0 for 80.
+/// - `lines`: receives the number.
+///
+/// Returns OK, NULL_ARGUMENT, NOT_FOUND (no row has the id), PANIC.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn mcpview_commands_lines(
+    commands: *const mcpview_commands,
+    id: u64,
+    width: u32,
+    lines: *mut u64,
+) -> mcpview_status {
+    // SAFETY: the caller's promises on both pointers.
+    unsafe {
+        boundary::status(|| {
+            let found = boundary::handle(commands)?.inner.lines(id, width);
+            boundary::write(lines, found.ok_or(Status::NotFound)?)
         })
     }
 }

@@ -159,7 +159,10 @@ layouts! {
     mcpview_split_block {
         origin, index, audience, has_priority, priority, at, reserved, reserved2,
     }
-    mcpview_render_options { struct_size, flags, locale, max_rows, max_depth, markdown }
+    mcpview_render_options {
+        struct_size, flags, locale, max_rows, max_depth, markdown, fold_lines, width, open_ids,
+        open_id_count,
+    }
     mcpview_command {
         kind, flags, id, hash, span, depth, variant, index, text, name, uri, data, number,
         number2, reserved,

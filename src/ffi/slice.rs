@@ -99,6 +99,26 @@ pub(super) unsafe fn bytes<'a>(ptr: *const c_char, len: usize) -> Result<&'a [u8
     Ok(unsafe { std::slice::from_raw_parts(ptr.cast(), len) })
 }
 
+/// The numbers that a host passed. NULL with count 0 is an empty slice; NULL with a count, or
+/// an address that is not aligned, is the caller's mistake.
+///
+/// # Safety
+/// `ptr` is NULL or points to `count` readable numbers that nobody changes during `'a`.
+pub(super) unsafe fn array<'a>(ptr: *const u64, count: usize) -> Result<&'a [u64], Status> {
+    if ptr.is_null() {
+        return if count == 0 {
+            Ok(&[])
+        } else {
+            Err(Status::NullArgument)
+        };
+    }
+    if !ptr.is_aligned() || count > isize::MAX as usize / size_of::<u64>() {
+        return Err(Status::BadArgument);
+    }
+    // SAFETY: the caller's promise; not NULL; aligned; no longer than an object can be.
+    Ok(unsafe { std::slice::from_raw_parts(ptr, count) })
+}
+
 /// The text that a host passed, which must be UTF-8.
 ///
 /// # Safety

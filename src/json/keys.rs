@@ -72,16 +72,31 @@ fn has_equal(keys: &mut [u32]) -> bool {
     }
 }
 
-/// The fingerprint of the decoded key `bytes[start..end]`: of its length, its first and its
-/// last eight bytes.
-#[inline]
-pub(super) fn fingerprint(bytes: &[u8], start: usize, end: usize) -> u32 {
+/// The fingerprint of a key: of the length, the first and the last eight bytes of its decoded
+/// text.
+#[inline(always)]
+pub(super) fn fingerprint(bytes: &[u8], key: &Node) -> u32 {
+    if key.meta & flag::ESCAPED != 0 {
+        return decoded_fingerprint(bytes, key);
+    }
+    let inner = key.inner();
+    text_fingerprint(bytes, inner.start, inner.end)
+}
+
+#[inline(never)]
+fn decoded_fingerprint(bytes: &[u8], key: &Node) -> u32 {
+    let text = decoded(bytes, key);
+    text_fingerprint(&text, 0, text.len())
+}
+
+#[inline(always)]
+fn text_fingerprint(bytes: &[u8], start: usize, end: usize) -> u32 {
     let length = end - start;
     let head = scan::word(bytes, start) & mask(length);
     let mut hash = (head ^ length as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     if length > 8 {
-        hash =
-            (hash ^ (hash >> 29) ^ scan::word(bytes, end - 8)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let tail = scan::word(bytes, end - 8);
+        hash = (hash ^ (hash >> 29) ^ tail).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     }
     (hash >> 32) as u32
 }

@@ -237,7 +237,7 @@ impl<'s, 'r> Reader<'s, 'r> {
             if state <= State::Colon {
                 if state == State::Key {
                     at = scan::space_end(bytes, at);
-                    match self.plain_key(at) {
+                    match self.key(at) {
                         Some(end) => at = end,
                         None => return (State::Key, at),
                     }
@@ -299,20 +299,23 @@ impl<'s, 'r> Reader<'s, 'r> {
         }
     }
 
-    /// Reads the key at `at` if it is without flaws and escapes. Gives its end.
+    /// Reads the key at `at` if it is without flaws. Gives its end.
     #[inline(always)]
-    fn plain_key(&mut self, at: usize) -> Option<usize> {
+    fn key(&mut self, at: usize) -> Option<usize> {
         if scan::byte(self.bytes, at) != b'"' {
             return None;
         }
-        let key = self.scanner.clean_string(at + 1)?;
-        if key.escaped {
-            return None;
+        let end = self.string(at)?;
+        self.push_fingerprint();
+        Some(end)
+    }
+
+    /// Adds the fingerprint of the key that was read last.
+    #[inline(always)]
+    pub fn push_fingerprint(&mut self) {
+        if let Some(key) = self.nodes.last() {
+            self.keys.push(keys::fingerprint(self.bytes, key));
         }
-        self.push(at, key.quote + 1, Kind::String as u32);
-        self.keys
-            .push(keys::fingerprint(self.bytes, at + 1, key.quote));
-        Some(key.quote + 1)
     }
 
     /// Reads the string at `at` if it is without flaws. Gives its end.

@@ -6,9 +6,9 @@
 
 use super::{
     Kind,
-    document::flag,
+    document::{Node, flag},
     escape::{self, Walk},
-    keys, number,
+    number,
     read::{How, NONE, Reader, Repaired, State},
     remark::Flaw,
     scan,
@@ -82,7 +82,7 @@ impl Reader<'_, '_> {
                 }
                 self.remarks.note(Flaw::BareKey, at, self.nodes.len());
                 self.push(at, end, Kind::String as u32 | flag::BARE | flag::REPAIRED);
-                self.keys.push(keys::fingerprint(self.bytes, at, end));
+                self.push_fingerprint();
                 Ok((State::Colon, end))
             }
         }
@@ -137,18 +137,15 @@ impl Reader<'_, '_> {
         Ok((next, at))
     }
 
-    /// A key in quotes that has a flaw or an escape starts at `at`. Gives its end.
+    /// A key in quotes that has a flaw starts at `at`. Gives its end.
     fn repair_quoted_key(&mut self, at: usize) -> Result<usize, How> {
         let end = self.quoted(at, self.bytes[at])?;
-        let Some(node) = self.nodes.last() else {
-            return Ok(end);
-        };
-        if node.meta & flag::CUT != 0 {
+        let cut = |key: &Node| key.meta & flag::CUT != 0;
+        if self.nodes.last().is_some_and(cut) {
             self.nodes.pop();
             return Err(How::Cut);
         }
-        let key = keys::decoded(self.bytes, node);
-        self.keys.push(keys::fingerprint(&key, 0, key.len()));
+        self.push_fingerprint();
         Ok(end)
     }
 

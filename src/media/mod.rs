@@ -1,7 +1,7 @@
 //! Media: images, audio, video and files inside a message.
 //!
 //! Bytes come as base64 ([`base64`]) under a declared media type ([`mime`]);
-//! what they really are stands in their first bytes ([`sniff`]), and so does
+//! what they really are stands in their first bytes ([`sniff()`]), and so does
 //! the size of a picture ([`size`]). Nothing here decodes a picture or a sound,
 //! opens a file or follows a link.
 

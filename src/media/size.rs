@@ -29,7 +29,7 @@ pub enum Dimensions {
 const MAX_SVG_PROLOG: usize = 1 << 16;
 
 /// Reads width and height of a picture (or film) of the given media type, which
-/// should be the real one that [`super::sniff`] found.
+/// should be the real one that [`super::sniff()`] found.
 pub fn dimensions(mime: &str, prefix: &[u8]) -> Dimensions {
     let Some(mime) = mime::parse(mime) else {
         return Dimensions::Unknown;

@@ -1,6 +1,12 @@
 //! The top of the list: a BLOCK, ERROR, NOTICE or TASK for each part of the split.
 
-use super::{builder::Draft, command::Kind, renderer::Renderer, text::Passage};
+use super::{
+    builder::Draft,
+    command::Kind,
+    fold::{self, Foldable},
+    renderer::Renderer,
+    text::Passage,
+};
 use crate::{
     protocol::Audience,
     split::{Content, Item, Origin, Part, Role},
@@ -48,6 +54,11 @@ impl<'a> Renderer<'a> {
             Origin::Block(ordinal) => ordinal,
             _ => NO_ORDINAL,
         };
+        self.foldable.push(Foldable {
+            row: self.list.len(),
+            priority: part.priority,
+        });
+        self.list.keep_room(fold::ROWS);
         self.list.open(&Draft {
             index,
             ..Draft::new(Kind::BLOCK, spot)

@@ -193,6 +193,8 @@ pub(super) struct Built {
     pub storage: Vec<u8>,
     pub owners: Vec<NodeId>,
     pub ids: IdIndex,
+    /// The limit of rows.
+    pub max_rows: usize,
 }
 
 /// Makes the rows of one list.
@@ -204,6 +206,8 @@ pub(super) struct Builder {
     /// Flags that every row gets: FOR_USER, FOR_MODEL.
     audience: u32,
     max_rows: usize,
+    /// Rows kept free for what is added when the list is complete.
+    kept: usize,
     /// Containers that were opened when the list was full already.
     ghosts: usize,
     full: bool,
@@ -221,6 +225,7 @@ impl Builder {
             open: Vec::new(),
             audience: 0,
             max_rows,
+            kept: 0,
             ghosts: 0,
             full: false,
             cache: vec![(0, Range::default()); CACHE].into_boxed_slice(),
@@ -244,6 +249,16 @@ impl Builder {
         self.open.len() + self.ghosts
     }
 
+    /// How many rows there are: the index of the next one.
+    pub fn len(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// Keeps room for `rows` more that are added when the list is complete.
+    pub fn keep_room(&mut self, rows: usize) {
+        self.kept = self.kept.saturating_add(rows);
+    }
+
     /// Whether the list reached its limit: what follows is left out.
     #[inline]
     pub fn is_full(&self) -> bool {
@@ -253,7 +268,7 @@ impl Builder {
     /// Whether `rows` more fit, with the END of every open container.
     #[inline]
     pub fn has_room(&self, rows: usize) -> bool {
-        let reserved = self.open.len() * FRAME_RESERVE + END_RESERVE;
+        let reserved = self.open.len() * FRAME_RESERVE + END_RESERVE + self.kept;
         !self.full && self.rows.len() + rows + reserved <= self.max_rows
     }
 
@@ -373,6 +388,7 @@ impl Builder {
             storage: self.storage,
             owners: self.owners,
             ids,
+            max_rows: self.max_rows,
         }
     }
 
@@ -554,7 +570,7 @@ const EMPTY: u64 = 0x51ED_270B_9F1C_2C4D;
 /// The hash of a row's content: not its id, depth and index, and the same whether its
 /// media is decoded or LAZY. Never 0, which is END's.
 #[inline]
-fn content(row: &Row, own: u64, children: u64) -> u64 {
+pub(super) fn content(row: &Row, own: u64, children: u64) -> u64 {
     let flags = u64::from(row.flags & !flag::LAZY);
     let kind = u64::from(row.kind.0) << 32 | u64::from(row.variant);
     mix(mix(kind, flags ^ own), children).max(1)

@@ -132,7 +132,7 @@ kinds! {
     INPUT = 0x0602, "input", label;
     /// A choice of an input; `data` its value as JSON.
     OPTION = 0x0603, "option", label;
-    /// A button of a form.
+    /// A button of a form, or (variant CALL) of a tool to call next.
     ACTION = 0x0604, "action", label;
 
     /// Everything that came from one block (or from structuredContent).
@@ -143,11 +143,11 @@ kinds! {
     GRID = 0x0703, "grid", label;
     /// A card of a grid.
     CARD = 0x0704, "card", label;
-    /// A part that can be opened and closed; FOLDED when closed.
+    /// A part that can be opened and closed; FOLDED when closed, `text` its first words, `number` its lines (an estimate).
     FOLD = 0x0705, "fold", label;
     /// A labelled figure.
     METRIC = 0x0706, "metric", label;
-    /// A colour.
+    /// A colour: `name` is its sRGB `#rrggbbaa`, `number` the same 32 bits.
     SWATCH = 0x0707, "swatch", label;
 
     /// A failure; `name` is its code, `variant` its origin.
@@ -296,7 +296,7 @@ pub mod variant {
             /// At the end.
             END = 3;
         }
-        /// Severity of a NOTICE: that of diagnostics.
+        /// Severity of a NOTICE: that of diagnostics; of a ROW: as its cells say.
         severity {
             /// Nothing was lost.
             INFO = 1;
@@ -374,6 +374,8 @@ pub mod variant {
             CANCEL = 3;
             /// Open the address in `uri`, after consent.
             OPEN = 4;
+            /// Call the tool in `name`, after consent.
+            CALL = 5;
         }
         /// Where the rows of a MORE row are.
         more {

@@ -10,6 +10,7 @@ use crate::{
     diagnostic::Diagnostic,
     json::NodeId,
     split::{Media, Split},
+    words::Locale,
 };
 
 /// The flat list of render commands. Immutable; keeps its split alive.
@@ -23,12 +24,18 @@ pub struct Commands {
     pub(super) owners: Vec<NodeId>,
     pub(super) ids: IdIndex,
     pub(super) diagnostics: Vec<Diagnostic>,
+    pub(super) locale: Locale,
 }
 
 impl Commands {
     /// The split that was rendered.
     pub fn split(&self) -> &Arc<Split> {
         &self.split
+    }
+
+    /// The language of the library's words.
+    pub fn locale(&self) -> Locale {
+        self.locale
     }
 
     /// The rows.

@@ -121,8 +121,8 @@ impl<'c> Copy<'c> {
                     }
                 }
             }
-            // Its label counts what follows anyway.
-            Kind::FIELDS => self.children(at, |copy, child| copy.plain(child)),
+            // Its label counts or begins what follows anyway.
+            Kind::FIELDS | Kind::FOLD => self.children(at, |copy, child| copy.plain(child)),
             _ => {
                 self.line(self.list.text(row));
                 if !Self::is_told(row) {
@@ -189,6 +189,7 @@ impl<'c> Copy<'c> {
                     self.record(&record, delimiter);
                 }
             }
+            Kind::FOLD => self.children(at, |copy, child| copy.delimited(child, delimiter)),
             Kind::LIST => {
                 for (child, _) in self.list.children(at) {
                     let words = self.words(child);
@@ -274,6 +275,7 @@ impl<'c> Copy<'c> {
                 });
                 self.out.push('\n');
             }
+            Kind::FOLD => self.children(at, |copy, child| copy.markdown(child, indent)),
             Kind::FIELDS => {
                 self.children(at, |copy, child| copy.markdown(child, indent));
                 self.out.push('\n');

@@ -12,7 +12,7 @@ use super::{
     schema::Schema,
 };
 use crate::{
-    json::{Kind as JsonKind, Value},
+    json::{Kind as JsonKind, NodeId, Value},
     split::{Place, Split, rich},
     text,
     words::Sentence,
@@ -79,8 +79,18 @@ impl<'a> Renderer<'a> {
 
     /// The rows of an object: what its shape says, then the rich content in it.
     fn object(&mut self, object: Value<'a>, spot: Spot, schema: Schema) {
-        if members(self.split, object).next().is_some() {
-            self.fields(object, spot, schema);
+        if !self.envelope(object, spot, schema) {
+            self.body(object, spot, schema, &[]);
+        }
+    }
+
+    /// The same, once it is known to be no envelope, without the members that are told
+    /// already (in ascending order).
+    pub fn body(&mut self, object: Value<'a>, spot: Spot, schema: Schema, told: &[NodeId]) {
+        let is_special =
+            told.is_empty() && (self.job(object, spot, schema) || self.tree(object, spot));
+        if !is_special && untold(self.split, object, told).next().is_some() {
+            self.fields(object, spot, schema, told);
         }
         if let Some(rich) = rich_member(object) {
             self.rich(rich, spot.member(hash::string(rich::KEY), rich));
@@ -89,6 +99,13 @@ impl<'a> Renderer<'a> {
 
     fn array(&mut self, array: Value<'a>, spot: Spot, schema: Schema) {
         let items = self.schemas.items(schema);
+        if self.curves(array, spot)
+            || self.forest(array, spot)
+            || self.references(array, spot)
+            || self.gallery_of(array, spot, items)
+        {
+            return;
+        }
         if self.table(array, spot, schema, items) || self.grid(array, spot, schema) {
             return;
         }
@@ -121,18 +138,20 @@ impl<'a> Renderer<'a> {
         self.list.close();
     }
 
-    /// FIELDS of an object.
-    fn fields(&mut self, object: Value<'a>, spot: Spot, schema: Schema) {
+    /// FIELDS of an object, without the members that are told already.
+    fn fields(&mut self, object: Value<'a>, spot: Spot, schema: Schema, told: &[NodeId]) {
         // FIELDS, FIELD, CELL, and media in its string.
         if !self.has_depth(3) {
             self.json_row(object, spot, true);
             return;
         }
         // Names of columns are said by the table that they belong to.
+        let is_untold = |node| told.binary_search(&node).is_err();
         let header = self.header(object, spot);
+        let header = header.filter(|h| is_untold(h.names.id()) && is_untold(h.rows));
         let names = header.as_ref().map(|header| header.names.id());
-        let shown = members(self.split, object).filter(|(_, value)| Some(value.id()) != names);
-        let count = members(self.split, object).count() - usize::from(names.is_some());
+        let shown = untold(self.split, object, told).filter(|(_, value)| Some(value.id()) != names);
+        let count = untold(self.split, object, told).count() - usize::from(names.is_some());
         let mut words = self.take_words();
         match self.schemas.title(schema) {
             Some(title) => words.push_str(&title),
@@ -158,7 +177,7 @@ impl<'a> Renderer<'a> {
             self.open_labelled(&field, member);
             let named = header.as_ref().filter(|header| header.rows == value.id());
             if !named.is_some_and(|header| self.named_grid(value, spot, member, header)) {
-                self.field_value(value, spot, member);
+                self.field_value(&key, value, spot, member);
             }
             self.list.close();
         }
@@ -192,7 +211,10 @@ impl<'a> Renderer<'a> {
     }
 
     /// The value of a field: a CELL for a scalar, else the rows of its shape.
-    fn field_value(&mut self, value: Value<'a>, spot: Spot, schema: Schema) {
+    fn field_value(&mut self, key: &str, value: Value<'a>, spot: Spot, schema: Schema) {
+        if self.keyed_value(key, value, spot) {
+            return;
+        }
         if self.has_rows(value) && !is_vector(value) {
             self.container(value, spot, schema);
         } else {
@@ -229,12 +251,14 @@ impl<'a> Renderer<'a> {
         self.list.close();
     }
 
-    fn count_label(&self, value: Value<'_>, out: &mut String) {
+    pub fn count_label(&self, value: Value<'_>, out: &mut String) {
         if let Some(rich) = rich_member(value)
             && members(self.split, value).next().is_none()
         {
             out.push_str(&self.rich_label(rich));
-        } else if value.is_object() {
+            return;
+        }
+        if value.is_object() {
             let count = members(self.split, value).count();
             self.say_count(Sentence::FieldsLabel, count, out);
         } else {
@@ -329,6 +353,15 @@ pub(super) fn members<'v>(
     object
         .members()
         .filter(|(key, value)| !split.hides(*key) && !is_rich(*key, *value))
+}
+
+/// The members of an object that are data and not told already.
+fn untold<'v, 't>(
+    split: &'v Split,
+    object: Value<'v>,
+    told: &'t [NodeId],
+) -> impl Iterator<Item = (Value<'v>, Value<'v>)> + use<'v, 't> {
+    members(split, object).filter(move |(_, value)| told.binary_search(&value.id()).is_err())
 }
 
 /// Whether a member of an object is rich content.

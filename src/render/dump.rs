@@ -120,7 +120,7 @@ fn push_variant(out: &mut String, row: &Row) -> std::fmt::Result {
     let group = match row.kind {
         Kind::LIST => "list",
         Kind::ITEM | Kind::CELL | Kind::COLUMN | Kind::JSON => "value",
-        Kind::NOTICE => "severity",
+        Kind::NOTICE | Kind::ROW => "severity",
         Kind::ERROR => "error",
         Kind::TASK => "task",
         Kind::INPUT => "input",

@@ -172,7 +172,7 @@ impl<'a> Renderer<'a> {
                 break;
             }
             let row = spot.element(index, array);
-            self.open_row(row, index);
+            self.open_row(row, index, 0);
             for (i, value) in array.elements().enumerate() {
                 let spot = row.element(i, value);
                 self.boxed(Kind::CELL, value, spot, i as u32, Schema::NONE);

@@ -7,6 +7,7 @@ use super::{
 };
 use crate::{
     json::{Kind, Value},
+    rich::shape,
     split::Place,
 };
 
@@ -86,7 +87,9 @@ impl Line<'_, '_> {
         match value.kind() {
             Kind::Array | Kind::Object if value.is_opaque() => None,
             // What has rows of its own is not said in a line.
-            Kind::Object if rich_member(value).is_some() => None,
+            Kind::Object if rich_member(value).is_some() || shape::is_special(value) => None,
+            Kind::Array if shape::is_special(value) => None,
+            Kind::Array if self.renderer.is_gallery(value, place) => None,
             Kind::Array if value.is_empty() => self.write("[]"),
             Kind::Object if !self.renderer.has_rows(value) => self.write("{}"),
             Kind::Array => {

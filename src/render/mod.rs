@@ -17,12 +17,14 @@ mod delimited;
 mod dump;
 mod error;
 mod figure;
+mod fold;
 mod form;
 mod grid;
 mod hash;
 mod ids;
 mod inline;
 mod json;
+mod lines;
 mod link;
 mod markdown;
 mod media;
@@ -44,6 +46,7 @@ use std::sync::Arc;
 pub use command::{Kind, Row, flag, variant};
 pub use commands::{Children, Commands};
 pub use copy::Text;
+pub use fold::FoldOptions;
 
 use crate::{limits::RenderLimits, split::Split, words::Locale};
 
@@ -71,6 +74,8 @@ pub struct RenderOptions {
     pub markdown: MarkdownMode,
     /// Limits of the list.
     pub limits: RenderLimits,
+    /// What is closed where space is short.
+    pub fold: FoldOptions,
 }
 
 /// Renders the person's part.
@@ -79,7 +84,10 @@ pub fn render(split: &Arc<Split>, options: &RenderOptions) -> Arc<Commands> {
     for part in split.parts() {
         renderer.part(part);
     }
-    let (built, diagnostics) = renderer.finish();
+    renderer.next_tools();
+    let folds = std::mem::take(&mut renderer.foldable);
+    let (mut built, diagnostics) = renderer.finish();
+    fold::fold(&mut built, &folds, options);
     Arc::new(Commands {
         split: Arc::clone(split),
         rows: built.rows,
@@ -87,5 +95,6 @@ pub fn render(split: &Arc<Split>, options: &RenderOptions) -> Arc<Commands> {
         owners: built.owners,
         ids: built.ids,
         diagnostics: diagnostics.finish(),
+        locale: options.locale,
     })
 }

@@ -4,13 +4,14 @@ use super::{
     RenderOptions,
     builder::{Builder, Draft, Key, Spot},
     command::{Kind, flag},
+    fold::Foldable,
     paths::Paths,
     rich::Promoted,
     schema::Schemas,
 };
 use crate::{
     diagnostic::{Diagnostics, Topic},
-    split::{Place, Split},
+    split::{Content, Place, Role, Split},
     text::LinkClass,
     words::Sentence,
 };
@@ -29,6 +30,10 @@ pub(super) struct Renderer<'a> {
     pub schemas: Schemas<'a>,
     pub diagnostics: Diagnostics,
     pub promoted: Promoted,
+    /// The blocks that folding may close.
+    pub foldable: Vec<Foldable>,
+    /// Where the words of the ERROR banner stand, if a structure has them.
+    pub banner: Option<Place>,
     paths: Paths<'a>,
     max_depth: usize,
     max_rows: u32,
@@ -50,8 +55,11 @@ impl<'a> Renderer<'a> {
             schemas: Schemas::new(schema),
             diagnostics: Diagnostics::new(split.options.read_limits.max_diagnostics as usize),
             promoted: Promoted::of(split),
+            foldable: Vec::new(),
+            banner: banner(split),
             paths: Paths::new(split),
-            max_depth: max_depth as usize,
+            // One level is for a FOLD, so that ids do not depend on what is folded.
+            max_depth: max_depth as usize - 1,
             max_rows,
             words: String::new(),
         }
@@ -75,7 +83,7 @@ impl<'a> Renderer<'a> {
     pub fn report_depth(&mut self, place: Place) {
         if !self.diagnostics.has(Topic::DepthLimit) {
             let at = self.split.result().value(place.owner).pointer();
-            let limit = self.max_depth;
+            let limit = self.max_depth + 1;
             self.diagnostics.at(
                 Topic::DepthLimit,
                 at,
@@ -85,7 +93,7 @@ impl<'a> Renderer<'a> {
     }
 
     /// Remarks on a place. The words are made only if the remark is kept.
-    pub fn remark(&mut self, topic: Topic, place: Place, words: impl FnOnce() -> String) {
+    pub fn remark_with(&mut self, topic: Topic, place: Place, words: impl FnOnce() -> String) {
         let split = self.split;
         self.diagnostics.with(topic, || {
             (split.result().value(place.owner).pointer(), words())
@@ -199,6 +207,17 @@ impl<'a> Renderer<'a> {
             self.diagnostics,
         )
     }
+}
+
+/// The place of the first words of the ERROR.
+fn banner(split: &Split) -> Option<Place> {
+    let mut errors = split.parts().iter().filter(|part| part.role == Role::Error);
+    let part = errors.next()?;
+    let mut words = part
+        .items
+        .iter()
+        .filter(|item| item.for_user(part) && matches!(item.content, Content::Text { .. }));
+    words.next().map(|item| item.place)
 }
 
 /// A link's class in the flags of a row.

@@ -11,6 +11,7 @@ use super::{
 };
 use crate::{
     json::{Kind as JsonKind, Value},
+    rich::shape::{self, Level},
     split::{Split, rich},
     words::Sentence,
 };
@@ -195,7 +196,7 @@ impl<'a> Renderer<'a> {
                 }
             }
             let row = spot.element(index, object);
-            self.open_row(row, index);
+            self.open_row(row, index, severity_of(object));
             for (i, ((at, column), schema)) in columns.shown().zip(&schemas).enumerate() {
                 match cells[at] {
                     Some(value) if column.rich && value.is_object() => {
@@ -203,7 +204,7 @@ impl<'a> Renderer<'a> {
                     }
                     Some(value) => {
                         let spot = row.member(column.hash, value);
-                        self.boxed(Kind::CELL, value, spot, i as u32, *schema);
+                        self.keyed_cell(&column.key, value, spot, i as u32, *schema);
                     }
                     None => self.list.leaf(&Draft {
                         variant: variant::value::ABSENT,
@@ -238,10 +239,23 @@ impl<'a> Renderer<'a> {
         self.list.close_or_leaf();
     }
 
-    pub fn open_row(&mut self, spot: Spot, index: usize) {
+    /// Opens a ROW; `severity` is its variant.
+    pub fn open_row(&mut self, spot: Spot, index: usize, severity: u32) {
         self.list.open(&Draft {
+            variant: severity,
             index: index as u32,
             ..Draft::new(Kind::ROW, spot)
         });
+    }
+}
+
+/// The severity that an issue says of itself.
+fn severity_of(object: Value<'_>) -> u32 {
+    let mut keys = shape::SEVERITIES.iter();
+    match keys.find_map(|key| shape::level(object.get(key)?)) {
+        Some(Level::Info) => variant::severity::INFO,
+        Some(Level::Warning) => variant::severity::WARNING,
+        Some(Level::Error) => variant::severity::ERROR,
+        None => 0,
     }
 }

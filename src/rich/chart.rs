@@ -288,7 +288,7 @@ impl<'d> Chart<'d> {
                 found.len() - 1
             });
             // Data without fields: the value is called `data`.
-            let is_bare = !row.is_object() && !row.is_array();
+            let is_bare = row.kind() == Kind::Number;
             if let Some(series) = found.get_mut(at) {
                 series.points.push(Point {
                     source: row,

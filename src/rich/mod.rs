@@ -3,5 +3,8 @@
 
 pub mod build;
 pub mod chart;
+pub mod colour;
 pub mod date;
+pub mod path;
 pub mod read;
+pub mod shape;

@@ -79,9 +79,9 @@ impl<'d> Rich<'d> {
         }
     }
 
-    /// Whether `kind` says something else than the members do.
+    /// Whether `kind` says something else than the members do, or nothing that is known.
     pub fn is_misnamed(&self) -> bool {
-        self.kind.map(RichKind::name) != self.declared.as_deref()
+        self.kind.is_none() || self.kind.map(RichKind::name) != self.declared.as_deref()
     }
 }
 
@@ -113,7 +113,7 @@ mod tests {
             (r#"{"components":[]}"#, Some(RichKind::Dashboard), true),
             (r#"{"kind":"image"}"#, Some(RichKind::Image), false),
             (r#"{"kind":"gauge","value":1}"#, None, true),
-            (r#"{"kind":7}"#, None, false),
+            (r#"{"kind":7}"#, None, true),
         ] {
             assert_eq!(read(json), (kind, misnamed), "{json}");
         }

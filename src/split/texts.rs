@@ -13,7 +13,8 @@ use super::{
 };
 use crate::{
     diagnostic::{Severity, Topic},
-    json::NodeId,
+    json::{Document, NodeId},
+    limits::ReadLimits,
     media,
     protocol::Audience,
     text::{self, LinkClass},
@@ -184,7 +185,16 @@ impl Splitter<'_> {
     pub(super) fn text_block_items(&mut self, place: Place, block: TextBlock<'_>) -> Vec<Item> {
         match block.into_parts() {
             (text, Some(json)) => self.embedded_items(place, json, &text),
-            (text, None) => self.word_items(place, text, 0),
+            (text, None) => match envelope_in_prose(&text, &self.options.read_limits) {
+                Some((range, json)) => {
+                    let (before, after) = (&text[..range.start], &text[range.end..]);
+                    let mut items = self.word_items(place, Cow::Borrowed(before), 0);
+                    items.extend(self.embedded_items(place, json, &text[range.clone()]));
+                    items.extend(self.word_items(place, Cow::Borrowed(after), range.end));
+                    items
+                }
+                None => self.word_items(place, text, 0),
+            },
         }
     }
 
@@ -331,6 +341,17 @@ impl Splitter<'_> {
             Collected::Text { .. } | Collected::Empty => return None,
         })))
     }
+}
+
+/// The result of a framework that a failure quotes: an object with members that are for the
+/// host alone, or rich content, behind words (`Script 'x' exited with code 1: {…}`).
+fn envelope_in_prose(text: &str, limits: &ReadLimits) -> Option<(Range<usize>, Document)> {
+    const MARKS: [&str; 3] = ["\"_meta\"", "\"__rich__\"", "\"traceback\""];
+    let range = text.find('{')?..text.rfind('}')? + 1;
+    let quoted = text.get(range.clone())?;
+    MARKS.iter().find(|mark| quoted.contains(**mark))?;
+    let json = Document::parse_strict(quoted, limits)?;
+    json.root().is_object().then_some((range, json))
 }
 
 /// Whether text of this media type may be JSON.

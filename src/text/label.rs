@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::{floor_boundary, sanitize};
 
-/// Cleans a text as [`sanitize`] does and puts it on one line: white space and
+/// Cleans a text as [`sanitize()`] does and puts it on one line: white space and
 /// line breaks become single spaces, none at the ends. What is longer than
 /// `limit` characters is cut at a grapheme boundary and ends in `…`. A server
 /// cannot forge a second line of a sentence with it.

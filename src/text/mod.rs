@@ -1,8 +1,10 @@
 //! Text: cleaning it, cutting it, and telling what its links lead to.
 //!
-//! - [`sanitize`]: removes what nobody sees and what terminals obey;
+//! - [`sanitize()`]: removes what nobody sees and what terminals obey;
 //! - [`label`]: the same on one short line;
 //! - [`grapheme`]: where text can be cut;
+//! - [`lines`]: how many lines it fills;
+//! - [`time`]: dates and times;
 //! - [`uri`]: classes of links, host and file names;
 //! - [`find_autolinks`]: addresses in prose;
 //! - [`find_data_uris`], [`find_base64_runs`]: encoded bytes inside words;
@@ -20,7 +22,9 @@ pub mod percent;
 pub mod sanitize;
 mod script;
 pub mod shape;
+pub mod time;
 pub mod uri;
+mod width;
 
 pub use autolink::{Autolink, find_autolinks};
 pub use base64_run::find_base64_runs;
@@ -30,3 +34,4 @@ pub use label::label;
 pub use sanitize::{Cleaned, TextRemarks, sanitize};
 pub use shape::{Delimiter, Shape, shape};
 pub use uri::{Link, LinkClass, Reason, classify};
+pub use width::{columns, lines};

@@ -23,8 +23,10 @@ const SECTIONS: &[&str] = &[
     "report",
     "split",
     "commands",
+    "form",
     "media",
     "model",
+    "rich",
     "version",
 ];
 

@@ -197,6 +197,10 @@ int main(void)
     FIELD(mcpview_render_options, max_rows);
     FIELD(mcpview_render_options, max_depth);
     FIELD(mcpview_render_options, markdown);
+    FIELD(mcpview_render_options, fold_lines);
+    FIELD(mcpview_render_options, width);
+    FIELD(mcpview_render_options, open_ids);
+    FIELD(mcpview_render_options, open_id_count);
     SIZE(mcpview_command);
     FIELD(mcpview_command, kind);
     FIELD(mcpview_command, flags);

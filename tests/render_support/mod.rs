@@ -1,6 +1,8 @@
 //! Shared by the tests of rendering: running the whole way, and the rules of the list.
 #![allow(dead_code)] // Each test file uses its own part.
 
+pub mod folds;
+
 use std::{
     collections::HashSet,
     path::{Path, PathBuf},

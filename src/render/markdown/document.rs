@@ -600,12 +600,13 @@ impl<'r, 'a> Document<'r, 'a> {
         let place = self.spot.place;
         if !self.hosts.is_empty() {
             let hosts = self.hosts.join(", ");
-            self.renderer.remark(Topic::RemoteLoadBlocked, place, || {
-                format!("pictures at {hosts} are offered as links and never loaded")
-            });
+            self.renderer
+                .remark_with(Topic::RemoteLoadBlocked, place, || {
+                    format!("pictures at {hosts} are offered as links and never loaded")
+                });
         }
         if self.has_html {
-            self.renderer.remark(Topic::HtmlInert, place, || {
+            self.renderer.remark_with(Topic::HtmlInert, place, || {
                 "HTML in Markdown is shown as text".to_owned()
             });
         }

@@ -32,6 +32,7 @@ fn rendered(source: &str) -> Commands {
         storage: built.storage,
         owners: built.owners,
         ids: built.ids,
+        locale: options.locale,
         diagnostics: diagnostics.finish(),
     }
 }

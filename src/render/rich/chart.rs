@@ -62,7 +62,7 @@ impl<'a> Renderer<'a> {
             self.rich_invalid(spec, at, || "the chart has no data".to_owned());
         }
         for (feature, place) in &chart.unsupported {
-            self.remark(Topic::ChartUnsupported, at.place.at(place.id()), || {
+            self.remark_with(Topic::ChartUnsupported, at.place.at(place.id()), || {
                 format!("not evaluated: {feature}")
             });
         }
@@ -118,7 +118,7 @@ impl<'a> Renderer<'a> {
         };
         let label = text::label(&address, NAME).into_owned();
         let host = display_host(&address).map_or(label.as_str(), |host| host.host);
-        self.remark(Topic::RemoteLoadBlocked, spot.place, || {
+        self.remark_with(Topic::RemoteLoadBlocked, spot.place, || {
             format!("the chart would load data or pictures from {host}")
         });
         let notice = Notice::new(Sentence::ChartDataRemote)
@@ -249,11 +249,7 @@ impl<'a> Renderer<'a> {
         let place = spot.place.at(value.id());
         let words = match lines(value) {
             Some(lines) => lines,
-            None if self.has_rows(value) => {
-                let mut words = String::new();
-                self.inline(value, place, NAME, &mut words);
-                words
-            }
+            None if self.has_rows(value) => self.line(value, place, NAME).unwrap_or_default(),
             None => self.scalar(value, place).text.into_owned(),
         };
         text::label(&words, NAME).into_owned()

@@ -1,10 +1,18 @@
-//! Rows of rich content (`__rich__`), one file for each kind.
+//! Rows of rich content (`__rich__`), one file for each kind, and of what real adapters return
+//! without it: envelopes, jobs, trees, curves, galleries, colours and files.
 
 mod chart;
+mod curves;
 mod dashboard;
+mod envelope;
 mod form;
+mod gallery;
 mod image;
+mod job;
+mod next;
 mod table;
+mod tree;
+mod value;
 
 pub(super) use image::Promoted;
 
@@ -38,7 +46,7 @@ impl<'a> Renderer<'a> {
             return;
         }
         if rich.is_misnamed() {
-            self.remark(Topic::RichInvalid, spot.place, || match kind {
+            self.remark_with(Topic::RichInvalid, spot.place, || match kind {
                 Some(kind) => format!("`kind` is not what the members say: {}", kind.name()),
                 None => "`kind` is none of chart, form, dashboard, image, table".to_owned(),
             });
@@ -102,12 +110,12 @@ impl<'a> Renderer<'a> {
 
     /// A remark that something is not well formed, for the developer.
     fn rich_invalid(&mut self, value: Value<'_>, spot: Spot, words: impl FnOnce() -> String) {
-        self.remark(Topic::RichInvalid, spot.place.at(value.id()), words);
+        self.remark_with(Topic::RichInvalid, spot.place.at(value.id()), words);
     }
 
     /// A remark that there is nothing to show, for the person too.
     fn rich_unusable(&mut self, kind: RichKind, spot: Spot, words: &'static str) {
-        self.remark(Topic::RichInvalid, spot.place, || words.to_owned());
+        self.remark_with(Topic::RichInvalid, spot.place, || words.to_owned());
         let notice = Notice::new(Sentence::RichUnusable)
             .severity(Severity::Warning)
             .with("kind", kind.name());

@@ -193,19 +193,16 @@ impl<'a> Renderer<'a> {
                 }
             });
             let spot = table.element(index, row);
-            self.open_row(spot, index);
+            self.open_row(spot, index, 0);
             for (i, cell) in cells.iter().enumerate() {
                 let key = spot.key.derived("cell").element(i);
                 match cell {
                     Some(value) => {
                         let place = spot.place.at(value.id());
-                        self.boxed(
-                            Kind::CELL,
-                            *value,
-                            Spot { key, place },
-                            i as u32,
-                            Schema::NONE,
-                        );
+                        let spot = Spot { key, place };
+                        let name = columns.list.get(i).map(|column| column.key.clone());
+                        let name = name.unwrap_or_default();
+                        self.keyed_cell(&name, *value, spot, i as u32, Schema::NONE);
                     }
                     None => self.list.leaf(&Draft {
                         variant: variant::value::ABSENT,

@@ -15,6 +15,8 @@
     _(report)            \
     _(split)             \
     _(rows)              \
+    _(folding)           \
+    _(forms)             \
     _(media)             \
     _(model)             \
     _(limits)            \

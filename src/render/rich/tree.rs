@@ -1,0 +1,178 @@
+//! TREE rows: objects with `children`, as scenes and user interfaces have them.
+
+use super::super::{
+    builder::{Draft, Spot},
+    command::{Kind, flag},
+    data::{NOTHING, members, rich_member},
+    hash,
+    inline::CELL_BYTES,
+    renderer::Renderer,
+};
+use crate::{
+    json::{NodeId, Value},
+    rich::shape,
+    split::{Place, rich},
+    text,
+    words::Sentence,
+};
+
+/// Longest label of a node, in characters.
+const LABEL: usize = 200;
+
+impl<'a> Renderer<'a> {
+    /// An object with children as a tree of one root; `false` if it is none.
+    pub fn tree(&mut self, object: Value<'a>, spot: Spot) -> bool {
+        if !shape::is_tree(object) || !self.has_depth(3) {
+            return false;
+        }
+        self.open_tree(spot, [object].into_iter());
+        self.node(object, spot, 0);
+        self.list.close();
+        true
+    }
+
+    /// An array of objects with children as a tree; `false` if it is none.
+    pub fn forest(&mut self, array: Value<'a>, spot: Spot) -> bool {
+        if !shape::is_forest(array) || !self.has_depth(3) {
+            return false;
+        }
+        self.open_tree(spot, array.elements());
+        self.nodes(array, spot, 0);
+        self.list.close();
+        true
+    }
+
+    fn open_tree(&mut self, spot: Spot, roots: impl Iterator<Item = Value<'a>>) {
+        let mut count = 0_usize;
+        let mut stack: Vec<Value<'a>> = roots.collect();
+        while let Some(node) = stack.pop() {
+            count += 1 + shape::leaves(node).map_or(0, Value::len);
+            stack.extend(shape::children(node).into_iter().flat_map(Value::elements));
+        }
+        let text = self.say(Sentence::TreeLabel, &[("count", &count.to_string())]);
+        self.list.open(&Draft {
+            text: &text,
+            ..Draft::new(Kind::TREE, spot)
+        });
+    }
+
+    /// Nodes of an array; the first has the ordinal `first`. Recursion stops at the depth
+    /// limit of rows.
+    fn nodes(&mut self, array: Value<'a>, spot: Spot, first: usize) {
+        let count = array.len();
+        for (i, node) in array.elements().enumerate() {
+            if !self.list.has_room(4) {
+                self.leave_out(spot, first + i, first + count);
+                break;
+            }
+            self.node(node, spot.element(i, node), (first + i) as u32);
+        }
+    }
+
+    fn node(&mut self, object: Value<'a>, spot: Spot, index: u32) {
+        let named = shape::label(object);
+        let name = named.and_then(Value::as_str).unwrap_or_default();
+        let mut label = text::label(&name, LABEL).into_owned();
+        if label.is_empty() {
+            label = self.say(Sentence::NoName, &[]);
+        }
+        let identity = shape::identity(object).unwrap_or_default();
+        let draft = Draft {
+            index,
+            text: &label,
+            name: &identity,
+            ..Draft::new(Kind::NODE, spot)
+        };
+        if !self.has_depth(1) || object.is_opaque() {
+            self.report_depth(spot.place);
+            self.list.leaf(&Draft {
+                flags: flag::TRUNCATED,
+                ..draft
+            });
+            return;
+        }
+        let children = shape::children(object);
+        let leaves = shape::leaves(object);
+        self.list.open(&draft);
+        let told = [named, children, leaves].map(|value| value.map(Value::id));
+        self.properties(object, spot, &told);
+        if let Some(rich) = rich_member(object) {
+            self.rich(rich, spot.member(hash::string(rich::KEY), rich));
+        }
+        let mut first = 0;
+        if let Some(leaves) = leaves {
+            let spot = spot.member(hash::string("objects"), leaves);
+            first = leaves.len();
+            self.leaf_nodes(leaves, spot);
+        }
+        if let Some(children) = children {
+            let spot = spot.member(hash::string("children"), children);
+            if self.has_depth(1) {
+                self.nodes(children, spot, first);
+            } else if !children.is_empty() {
+                self.json_row(children, spot, true);
+            }
+        }
+        self.list.close_or_leaf();
+    }
+
+    /// Names below a node.
+    fn leaf_nodes(&mut self, names: Value<'a>, spot: Spot) {
+        let count = names.len();
+        for (i, value) in names.elements().enumerate() {
+            if !self.list.has_room(4) {
+                self.leave_out(spot, i, count);
+                break;
+            }
+            let name = value.as_str().unwrap_or_default();
+            let label = text::label(&name, LABEL);
+            let no_name = self.say(Sentence::NoName, &[]);
+            self.list.leaf(&Draft {
+                index: i as u32,
+                text: if label.is_empty() { &no_name } else { &label },
+                name: &name,
+                ..Draft::new(Kind::NODE, spot.element(i, value))
+            });
+        }
+    }
+
+    /// The members of a node as attributes, but for those told otherwise.
+    fn properties(&mut self, object: Value<'a>, spot: Spot, told: &[Option<NodeId>]) {
+        for (key, value) in members(self.split, object) {
+            if told.contains(&Some(value.id())) {
+                continue;
+            }
+            let key = key.as_str().unwrap_or_default();
+            self.property(&key, value, spot.member(hash::string(&key), value));
+        }
+    }
+
+    /// An array or object in one line, if that takes no more than `limit` bytes.
+    pub(super) fn line(&self, value: Value<'_>, place: Place, limit: usize) -> Option<String> {
+        let mut line = String::new();
+        self.inline(value, place, limit, &mut line).then_some(line)
+    }
+
+    /// A member as an attribute of the open row.
+    pub(super) fn property(&mut self, key: &str, value: Value<'a>, spot: Spot) {
+        let (text, number) = if self.has_rows(value) {
+            let line = self.line(value, spot.place, CELL_BYTES);
+            let words = line.unwrap_or_else(|| {
+                let mut label = String::new();
+                self.count_label(value, &mut label);
+                label
+            });
+            (words, None)
+        } else {
+            let scalar = self.scalar(value, spot.place);
+            (scalar.text.into_owned(), scalar.number)
+        };
+        let text = if text.is_empty() { NOTHING } else { &text };
+        self.list.leaf(&Draft {
+            text,
+            name: key,
+            number,
+            ..Draft::new(Kind::ATTR, spot)
+        });
+    }
+}
