@@ -87,8 +87,11 @@ impl<'s> Guard<'s> {
                 self.footnote(range.start);
             }
             Event::InlineMath(_) | Event::DisplayMath(_) => self.has_extensions = true,
-            // Where cells end, code spans do too; only with tables.
-            Event::Start(Tag::Table(_)) => self.has_extensions |= self.source.contains('`'),
+            // Where cells end, code spans, links and tags do too; only with tables.
+            Event::Start(Tag::Table(_)) => {
+                let table = self.source.get(range.clone()).unwrap_or_default();
+                self.has_extensions |= table.contains(['`', '[', '<']);
+            }
             Event::Text(text) => self.text(text, range),
             _ => {}
         }
@@ -115,23 +118,21 @@ impl<'s> Guard<'s> {
             return Cow::Borrowed(self.source);
         }
         let (source, picture) = (self.source, self.picture);
-        let mut dialects = match self.has_extensions {
-            true => [Options::empty(), options()],
-            false => [options(); 2],
-        };
-        let mut is_clean = self.edits.is_empty();
         let mut text = self.applied();
         for _ in 0..ROUNDS {
-            let guard = Guard::of(&text, picture, dialects[0]);
-            if !guard.edits.is_empty() {
-                is_clean = false;
-                text = guard.applied();
-            } else if is_clean || dialects[0] == dialects[1] {
-                return Cow::Owned(text);
-            } else {
-                is_clean = true;
+            let ours = Guard::of(&text, picture, options());
+            if !ours.edits.is_empty() {
+                text = ours.applied();
+                continue;
             }
-            dialects.swap(0, 1);
+            if !ours.has_extensions {
+                return Cow::Owned(text);
+            }
+            let plain = Guard::of(&text, picture, Options::empty());
+            if plain.edits.is_empty() {
+                return Cow::Owned(text);
+            }
+            text = plain.applied();
         }
         Cow::Owned(escaped(source))
     }
@@ -371,6 +372,9 @@ mod tests {
             "<a href=\"[x](javascript:a)\">![](x)</a>",
             "`<b>` ``<b>` <b>``` | <i>\n|-|\n| `a|<b>` |",
             "$![$](javascript:c)",
+            "- ![$$\n[^1]: ](https://a.example/b)$$",
+            "| [a | b](javascript:x) |\n|-|-|",
+            "| <i a=\"|\"> |\n|-|-|",
             "| ` | ` <b> ` |\n|-|-|",
             "> <div>\n> a\nb\n\n1. <b>\n\n       [x](javascript:a)",
         ] {
