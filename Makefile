@@ -15,7 +15,7 @@ LIB := $(TARGET_DIR)/$(LIB_NAME)
 
 step = @printf '\n== %s\n' "$(1)"
 
-.PHONY: all setup lib native inspect demo test check unit ctest cases doc bench header clean
+.PHONY: all setup lib native inspect demo test check unit explore ctest cases doc bench header clean
 
 all: native
 
@@ -50,7 +50,7 @@ native: setup lib
 $(BUILD):
 	@mkdir -p $(BUILD)
 
-setup lib native: | $(BUILD)
+setup lib native explore: | $(BUILD)
 
 # The program that prints everything about a result, and the smallest host.
 inspect: native
@@ -65,9 +65,19 @@ check:
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --all-targets -- -D warnings
 
+# Property tests draw the same inputs each time, so that a run can be repeated; `make explore` draws others.
+unit: export PROPTEST_RNG_SEED ?= 1
 unit:
 	$(call step,Rust tests)
 	$(CARGO) test
+
+# The property tests with other inputs, as often as asked: a failure names its seed.
+ROUNDS ?= 10
+explore:
+	@for seed in $$(shuf -i 2-4294967295 -n $(ROUNDS)); do \
+	  echo "== seed $$seed"; \
+	  PROPTEST_RNG_SEED=$$seed $(CARGO) test -q >build/explore.log 2>&1 || { cat build/explore.log; echo "PROPTEST_RNG_SEED=$$seed"; exit 1; }; \
+	done
 
 doc:
 	$(call step,Documentation)
