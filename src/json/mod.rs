@@ -9,7 +9,7 @@
 //! | file | what |
 //! | --- | --- |
 //! | `document.rs` | source and nodes |
-//! | `value.rs` | a view of one node |
+//! | `value.rs`, `pick.rs` | a view of one node; several members at once |
 //! | `read.rs` | the state machine, strict JSON only |
 //! | `repair.rs` | what the state machine does where strict JSON ends |
 //! | `message.rs` | which of several values in the input is the message |
@@ -28,6 +28,7 @@ mod keys;
 mod message;
 mod number;
 mod opaque;
+mod pick;
 mod read;
 mod remark;
 mod repair;
@@ -37,4 +38,5 @@ pub mod write;
 
 pub use document::{Document, NodeId, Source};
 pub use number::Number;
+pub use pick::Names;
 pub use value::{Children, Kind, Members, Value, push_token};

@@ -121,11 +121,19 @@ impl<'d> Value<'d> {
 
     /// Whether it is the string `text`, without allocating unless it has escapes.
     pub fn is_str(self, text: &str) -> bool {
-        match self.string_source() {
-            Some(inner) if !self.has_escapes() => inner == text,
-            Some(_) => self.as_str().is_some_and(|s| s == text),
-            None => false,
+        match self.plain_bytes() {
+            Some(inner) => inner == text.as_bytes(),
+            None => self.as_str().is_some_and(|s| s == text),
         }
+    }
+
+    /// The bytes of a string without escapes.
+    #[inline]
+    pub(super) fn plain_bytes(self) -> Option<&'d [u8]> {
+        let node = self.node();
+        let is_plain = node.meta & (0xff | flag::ESCAPED) == Kind::String as u32;
+        let source = self.document.source().as_bytes();
+        is_plain.then(|| source.get(node.inner()).unwrap_or_default())
     }
 
     /// The source of the value, white space and all; `null`, `true` and `false` also where the

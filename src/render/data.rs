@@ -175,9 +175,9 @@ impl<'a> Renderer<'a> {
                 ..Draft::new(Kind::FIELD, spot)
             };
             self.open_labelled(&field, member);
-            let named = header.as_ref().filter(|header| header.rows == value.id());
-            if !named.is_some_and(|header| self.named_grid(value, spot, member, header)) {
-                self.field_value(&key, value, spot, member);
+            match header.as_ref().filter(|header| header.rows == value.id()) {
+                Some(header) => self.named_grid(value, spot, member, header),
+                None => self.field_value(&key, value, spot, member),
             }
             self.list.close();
         }

@@ -1,7 +1,5 @@
 //! Numbers: the nearest double, and whether digits were lost on the way.
 
-use std::io::Write;
-
 /// A number for a row.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Figure {
@@ -18,137 +16,139 @@ impl Figure {
     };
 
     /// Reads digits as they stand in JSON.
+    #[inline]
     pub fn read(digits: &str) -> Figure {
-        if let Some(nearest) = short(digits) {
+        let decimal = Decimal::read(digits.as_bytes());
+        if let Some(nearest) = decimal.as_ref().and_then(Decimal::exactly) {
             return Figure {
-                nearest: Some(nearest),
+                nearest: Some(if digits.starts_with('-') {
+                    -nearest
+                } else {
+                    nearest
+                }),
                 rounded: false,
             };
         }
+        Figure::long(digits, decimal)
+    }
+
+    fn long(digits: &str, decimal: Option<Decimal>) -> Figure {
         match digits.parse::<f64>() {
             Ok(nearest) if nearest.is_finite() => Figure {
                 nearest: Some(nearest),
-                rounded: loses_digits(digits, nearest),
+                rounded: decimal.is_none_or(|decimal| loses_digits(digits, &decimal, nearest)),
             },
             _ => Figure::NONE,
         }
     }
 }
 
-/// Powers of ten that a double holds exactly, as many as 15 digits can need.
-const POWERS: [f64; 16] = [
-    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+/// Powers of ten that a double holds exactly.
+const POWERS: [f64; 23] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
+    1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
 ];
-
-/// A number of up to 15 digits without exponent, as most are. Digits and power of ten are
-/// doubles exactly, so that one division gives the nearest double (Clinger 1990), and the
-/// digits survive the way there and back.
-#[inline]
-fn short(digits: &str) -> Option<f64> {
-    let (negative, bytes) = match digits.as_bytes() {
-        [b'-', rest @ ..] => (true, rest),
-        bytes => (false, bytes),
-    };
-    if bytes.is_empty() || bytes.len() > 16 {
-        return None;
+/// Whether the shortest digits that give `nearest` are others than those of the source.
+fn loses_digits(digits: &str, source: &Decimal, nearest: f64) -> bool {
+    let source = source.normal();
+    if source.is_safe() && nearest.abs() >= f64::MIN_POSITIVE {
+        return false;
     }
-    let (mut value, mut count, mut point) = (0_u64, 0, None);
-    for &byte in bytes {
-        match byte {
-            b'0'..=b'9' => {
-                value = value * 10 + u64::from(byte - b'0');
-                count += 1;
-            }
-            b'.' if point.is_none() => point = Some(count),
-            _ => return None,
-        }
-    }
-    let decimals = count - point.unwrap_or(count);
-    if count == 0 || count > 15 {
-        return None;
-    }
-    let value = value as f64 / POWERS.get(decimals)?;
-    // Of the double, not of the integer: "-0" has a sign.
-    Some(if negative { -value } else { value })
-}
-
-/// Whether the shortest digits that give `nearest` are others than `digits`.
-fn loses_digits(digits: &str, nearest: f64) -> bool {
-    let Some(source) = Decimal::read(digits) else {
-        return true;
-    };
-    // 15 significant digits always survive, unless the number is too small for a double.
-    if source.len <= 15 && nearest.abs() >= f64::MIN_POSITIVE {
+    let mut buffer = zmij::Buffer::new();
+    let shortest = buffer.format_finite(nearest).as_bytes();
+    if Decimal::read(shortest).map(Decimal::normal) == Some(source) {
         return false;
     }
     // Large integers that are a double exactly, though its shortest digits differ (2^64).
-    if let Ok(integer) = digits.trim_start_matches('-').parse::<u128>()
-        && nearest.abs() < 2f64.powi(128)
-    {
-        return nearest.abs() as u128 != integer;
+    match digits.trim_start_matches('-').parse::<u128>() {
+        Ok(integer) if nearest.abs() < 2f64.powi(128) => nearest.abs() as u128 != integer,
+        _ => true,
     }
-    let mut buffer = [0_u8; 40];
-    let mut rest = &mut buffer[..];
-    if write!(rest, "{nearest:e}").is_err() {
-        return true;
-    }
-    let unused = rest.len();
-    let shortest = std::str::from_utf8(&buffer[..buffer.len() - unused]).ok();
-    shortest.and_then(Decimal::read) != Some(source)
 }
 
-/// The value of a decimal number, without zeros that do not count.
-#[derive(Debug, PartialEq)]
+/// The magnitude of a decimal number: `mantissa` times ten to the power of `exponent`.
+#[derive(Clone, Copy, Debug, PartialEq)]
 struct Decimal {
-    /// The first significant digits, as many as a shortest double can have and some.
-    head: [u8; 20],
-    /// How many significant digits there are.
-    len: usize,
-    /// The power of ten of the first one.
+    /// The first 19 significant digits.
+    mantissa: u64,
     exponent: i64,
+    /// Whether digits beyond those count.
+    is_longer: bool,
 }
+
+/// Above this a further digit would not fit.
+const FULL: u64 = u64::MAX / 10 - 1;
 
 impl Decimal {
-    fn read(text: &str) -> Option<Decimal> {
-        let text = text.trim_start_matches(['-', '+']);
-        let (mantissa, exponent) = match text.find(['e', 'E']) {
-            Some(at) => (&text[..at], text[at + 1..].parse::<i64>().ok()?),
-            None => (text, 0),
+    #[inline]
+    fn read(text: &[u8]) -> Option<Decimal> {
+        let bytes = match text {
+            [b'-' | b'+', rest @ ..] => rest,
+            all => all,
         };
-        let mut decimal = Decimal {
-            head: [0; 20],
-            len: 0,
-            exponent: 0,
-        };
-        let mut point = None;
-        let (mut seen, mut first, mut pending) = (0_i64, None, 0);
-        for byte in mantissa.bytes() {
-            match byte {
-                b'.' => point = Some(seen),
-                b'0'..=b'9' => {
-                    if byte != b'0' {
-                        first.get_or_insert(seen);
-                        // Zeros between digits count now.
-                        decimal.len += pending;
-                        pending = 0;
-                        if let Some(slot) = decimal.head.get_mut(decimal.len) {
-                            *slot = byte - b'0';
-                        }
-                        decimal.len += 1;
-                    } else if first.is_some() {
-                        pending += 1;
-                    }
-                    seen += 1;
+        let (mut mantissa, mut exponent, mut is_longer) = (0_u64, 0_i64, false);
+        // What a digit takes from the exponent: 1 behind the point.
+        let mut place = 0;
+        for (at, byte) in bytes.iter().enumerate() {
+            let digit = byte.wrapping_sub(b'0');
+            if digit < 10 {
+                if mantissa < FULL {
+                    mantissa = mantissa * 10 + u64::from(digit);
+                    exponent -= place;
+                } else {
+                    is_longer |= digit != 0;
+                    exponent += 1 - place;
                 }
-                _ => return None,
+            } else if *byte == b'.' && place == 0 {
+                place = 1;
+            } else if *byte | 0x20 == b'e' {
+                let written = std::str::from_utf8(bytes.get(at + 1..)?).ok()?;
+                exponent = exponent.checked_add(written.parse::<i64>().ok()?)?;
+                break;
+            } else {
+                return None;
             }
         }
-        if let Some(first) = first {
-            decimal.exponent = exponent
-                .checked_add(point.unwrap_or(seen))?
-                .checked_sub(first + 1)?;
+        Some(Decimal {
+            mantissa,
+            exponent,
+            is_longer,
+        })
+    }
+
+    /// The same without zeros that do not count.
+    fn normal(mut self) -> Decimal {
+        if self.mantissa == 0 {
+            self.exponent = 0;
         }
-        Some(decimal)
+        while self.mantissa != 0 && self.mantissa.is_multiple_of(10) {
+            self.mantissa /= 10;
+            self.exponent = self.exponent.saturating_add(1);
+        }
+        self
+    }
+
+    /// Whether the digits survive the way to a double and back: so many always do, unless the
+    /// number is too small for a double.
+    #[inline]
+    fn is_safe(&self) -> bool {
+        self.mantissa < 1_000_000_000_000_000 && !self.is_longer
+    }
+
+    /// The double with these digits where one multiplication gives it: digits and power of ten
+    /// are doubles exactly (Clinger 1990). Most numbers are like that.
+    #[inline]
+    fn exactly(&self) -> Option<f64> {
+        if !self.is_safe() {
+            return None;
+        }
+        let power = *POWERS.get(usize::try_from(self.exponent.unsigned_abs()).ok()?)?;
+        let mantissa = self.mantissa as f64;
+        Some(if self.exponent < 0 {
+            mantissa / power
+        } else {
+            mantissa * power
+        })
     }
 }
 
@@ -182,10 +182,39 @@ mod tests {
             ("5e-324", false),
             ("4e-324", true),
             ("100000000000000000000000000000000000000000", false),
+            ("5.803e-06", false),
+            ("-123456789012345e22", false),
+            ("1e22", false),
+            ("0e999999", false),
+            ("0.000e-3", false),
+            ("100000000000000000000000000000000000000001", true),
+            ("1000000000000000000.50000000000000000000", true),
+            ("0.48639829658837064", false),
+            ("0.69999998807907104", true),
+            ("1.7976931348623157081e308", true),
         ] {
             let figure = Figure::read(digits);
             assert_eq!(figure.rounded, rounded, "{digits}");
             assert_eq!(figure.nearest, digits.parse().ok(), "{digits}");
+        }
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn as_the_standard_library_reads_it(
+            digits in "-?[0-9]{1,22}(\\.[0-9]{1,22})?([eE][+-]?[0-9]{1,3})?",
+        ) {
+            let nearest = digits.parse().ok().filter(|n: &f64| n.is_finite());
+            let figure = Figure::read(&digits);
+            assert_eq!(figure.nearest.map(f64::to_bits), nearest.map(f64::to_bits));
+        }
+
+        #[test]
+        fn what_a_double_prints_loses_nothing(double in proptest::num::f64::NORMAL) {
+            for digits in [format!("{double}"), format!("{double:e}")] {
+                let figure = Figure::read(&digits);
+                assert_eq!((figure.nearest, figure.rounded), (Some(double), false), "{digits}");
+            }
         }
     }
 

@@ -33,6 +33,7 @@ pub(super) struct Header<'a> {
     spot: Spot,
     /// The array of rows.
     pub rows: NodeId,
+    grid: Grid,
 }
 
 /// The size of a grid, and what its columns hold.
@@ -105,29 +106,26 @@ impl<'a> Renderer<'a> {
         let fits = (1..=MAX_COLUMNS).contains(&width)
             // FIELDS and FIELD stand around the table.
             && self.has_depth(2 + LEVELS)
-            && names.elements().all(Value::is_string)
-            && Grid::measure(self, rows, width).is_some();
+            && names.elements().all(Value::is_string);
+        let grid = fits.then(|| Grid::measure(self, rows, width))??;
         let key = hash::string(&key.as_str().unwrap_or_default());
-        fits.then(|| Header {
+        Some(Header {
             names,
             spot: spot.member(key, names),
             rows: rows.id(),
+            grid,
         })
     }
 
-    /// The rows that a header names, as a table; `false` if they are none.
+    /// The rows that a header names, as a table.
     pub fn named_grid(
         &mut self,
         array: Value<'a>,
         spot: Spot,
         schema: Schema,
         header: &Header<'a>,
-    ) -> bool {
-        let Some(grid) = Grid::measure(self, array, header.names.len()) else {
-            return false;
-        };
-        self.grid_rows(array, spot, schema, &grid, Some(header));
-        true
+    ) {
+        self.grid_rows(array, spot, schema, &header.grid, Some(header));
     }
 
     fn grid_rows(

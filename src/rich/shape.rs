@@ -3,10 +3,10 @@
 
 use std::borrow::Cow;
 
-use crate::json::{Kind, Value};
+use crate::json::{Kind, Names, Value};
 
 /// Members that name an object to a person, the better first.
-const LABELS: [&str; 12] = [
+const LABELS: Names<12> = Names::new([
     "name",
     "label",
     "title",
@@ -19,26 +19,24 @@ const LABELS: [&str; 12] = [
     "file",
     "class",
     "type",
-];
+]);
 /// Members that identify it.
-const IDENTITIES: [&str; 6] = ["path", "long_name", "full_path", "widget_id", "uuid", "id"];
+const IDENTITIES: Names<6> =
+    Names::new(["path", "long_name", "full_path", "widget_id", "uuid", "id"]);
 
 /// A string member that names the object, and is not blank.
 pub fn label(object: Value<'_>) -> Option<Value<'_>> {
-    let named = |key: &&str| {
-        let value = object.get(key)?;
-        let text = value.string_source()?;
-        (!text.trim().is_empty()).then_some(value)
+    let is_word = |value: &Value<'_>| {
+        let text = value.string_source();
+        text.is_some_and(|text| !text.trim().is_empty())
     };
-    LABELS.iter().find_map(named)
+    object.pick(&LABELS).into_iter().flatten().find(is_word)
 }
 
-/// The string that identifies the object, else what names it.
-pub fn identity(object: Value<'_>) -> Option<Cow<'_, str>> {
-    let mut all = IDENTITIES
-        .iter()
-        .filter_map(|key| object.get(key)?.as_str());
-    all.next().or_else(|| label(object)?.as_str())
+/// The string that identifies the object, else `label`, which names it.
+pub fn identity<'d>(object: Value<'d>, label: Option<Value<'d>>) -> Option<Cow<'d, str>> {
+    let mut all = object.pick(&IDENTITIES).into_iter().flatten();
+    all.find_map(Value::as_str).or_else(|| label?.as_str())
 }
 
 /// The result of a skill.
@@ -54,12 +52,12 @@ pub struct Envelope<'d> {
 impl<'d> Envelope<'d> {
     /// Looks at an object.
     pub fn of(object: Value<'d>) -> Option<Envelope<'d>> {
-        let success = object.get("success").filter(|s| s.as_bool().is_some())?;
-        let message = object.get("message").filter(|m| m.is_string())?;
+        const NAMES: Names<3> = Names::new(["success", "message", "context"]);
+        let [success, message, context] = object.pick(&NAMES);
         Some(Envelope {
-            success,
-            message,
-            context: object.get("context").filter(|c| c.is_object()),
+            success: success.filter(|success| success.as_bool().is_some())?,
+            message: message.filter(|message| message.is_string())?,
+            context: context.filter(|context| context.is_object()),
         })
     }
 }
@@ -75,10 +73,11 @@ pub struct Job<'d> {
 impl<'d> Job<'d> {
     /// Looks at an object.
     pub fn of(object: Value<'d>) -> Option<Job<'d>> {
-        let string = |key| object.get(key).filter(|value| value.is_string());
+        const NAMES: Names<2> = Names::new(["job_id", "status"]);
+        let [id, status] = object.pick(&NAMES);
         Some(Job {
-            id: string("job_id")?,
-            status: string("status")?,
+            id: id.filter(|id| id.is_string())?,
+            status: status.filter(|status| status.is_string())?,
         })
     }
 }
@@ -110,32 +109,43 @@ impl Progress {
     }
 }
 
-/// The children of a node of a tree: objects under `children`.
-pub fn children(object: Value<'_>) -> Option<Value<'_>> {
-    let children = object.get("children")?;
-    let is_list = children.is_array() && children.elements().all(Value::is_object);
-    is_list.then_some(children)
+/// What stands below a node of a tree.
+pub struct Below<'d> {
+    /// Nodes: objects under `children`.
+    pub children: Option<Value<'d>>,
+    /// Names: strings under `objects`.
+    pub leaves: Option<Value<'d>>,
 }
 
-/// Names that stand below a node: strings under `objects`.
-pub fn leaves(object: Value<'_>) -> Option<Value<'_>> {
-    let leaves = object.get("objects")?;
-    let is_list = leaves.is_array() && leaves.elements().all(Value::is_string);
-    is_list.then_some(leaves)
+impl<'d> Below<'d> {
+    /// Looks at an object.
+    pub fn of(object: Value<'d>) -> Below<'d> {
+        const NAMES: Names<2> = Names::new(["children", "objects"]);
+        let [children, leaves] = object.pick(&NAMES);
+        let list_of = |is: fn(Value<'d>) -> bool| {
+            move |list: &Value<'d>| list.is_array() && list.elements().all(is)
+        };
+        Below {
+            children: children.filter(list_of(Value::is_object)),
+            leaves: leaves.filter(list_of(Value::is_string)),
+        }
+    }
 }
 
 /// Whether an object is the root of a tree.
 pub fn is_tree(object: Value<'_>) -> bool {
-    children(object).is_some_and(|children| {
-        !children.is_empty() || leaves(object).is_some_and(|leaves| !leaves.is_empty())
-    })
+    let below = Below::of(object);
+    let has_leaves = below.leaves.is_some_and(|leaves| !leaves.is_empty());
+    below
+        .children
+        .is_some_and(|children| !children.is_empty() || has_leaves)
 }
 
 /// Whether an array holds the roots of trees.
 pub fn is_forest(array: Value<'_>) -> bool {
     let mut has_inner = false;
     let all_nodes = array.is_array()
-        && array.elements().all(|node| match children(node) {
+        && array.elements().all(|node| match Below::of(node).children {
             Some(children) => {
                 has_inner |= !children.is_empty();
                 true
@@ -146,7 +156,7 @@ pub fn is_forest(array: Value<'_>) -> bool {
 }
 
 /// Members that hold the keys of an animation curve.
-const KEYS: [&str; 4] = ["keys", "keyframes", "points", "samples"];
+const KEYS: Names<4> = Names::new(["keys", "keyframes", "points", "samples"]);
 /// Members of a key: time and value.
 const TIMES: [&str; 4] = ["t", "time", "frame", "x"];
 const VALUES: [&str; 3] = ["v", "value", "y"];
@@ -164,9 +174,9 @@ pub struct Curve<'d> {
 impl<'d> Curve<'d> {
     /// Looks at an object: named, with a list of times and values.
     pub fn of(object: Value<'d>) -> Option<Curve<'d>> {
-        label(object)?;
-        let mut lists = KEYS.iter().filter_map(|key| object.get(key));
+        let mut lists = object.pick(&KEYS).into_iter().flatten();
         let keys = lists.find(|list| list.is_array())?;
+        label(object)?;
         let first = keys.element(0)?;
         let is_number = |key: &&&str| {
             let value = first.get(key);

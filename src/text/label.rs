@@ -9,6 +9,9 @@ use super::{floor_boundary, sanitize};
 /// `limit` characters is cut at a grapheme boundary and ends in `…`. A server
 /// cannot forge a second line of a sentence with it.
 pub fn label(text: &str, limit: usize) -> Cow<'_, str> {
+    if text.len() <= limit && is_word(text.as_bytes()) {
+        return text.into();
+    }
     // No more than a few bytes of a character are of interest; a name of
     // megabytes is not cleaned as a whole.
     let most = limit.saturating_mul(16).saturating_add(1024);
@@ -46,4 +49,16 @@ pub fn label(text: &str, limit: usize) -> Cow<'_, str> {
         short.push('…');
     }
     short.into()
+}
+
+/// Whether a text is a word or words of printable ASCII with single spaces between, as most
+/// names are: a label as it stands.
+fn is_word(text: &[u8]) -> bool {
+    // A space at the start counts as a second one; one at the end ends the text as one.
+    let ends = text.iter().try_fold(b' ', |before, &byte| match byte {
+        b' ' if before == b' ' => None,
+        b' '..=b'~' => Some(byte),
+        _ => None,
+    });
+    ends.is_some_and(|last| last != b' ')
 }

@@ -10,14 +10,10 @@ use super::super::{
 };
 use crate::{
     json::{NodeId, Value},
-    rich::shape,
+    rich::shape::{self, Below},
     split::{Place, rich},
-    text,
     words::Sentence,
 };
-
-/// Longest label of a node, in characters.
-const LABEL: usize = 200;
 
 impl<'a> Renderer<'a> {
     /// An object with children as a tree of one root; `false` if it is none.
@@ -46,8 +42,9 @@ impl<'a> Renderer<'a> {
         let mut count = 0_usize;
         let mut stack: Vec<Value<'a>> = roots.collect();
         while let Some(node) = stack.pop() {
-            count += 1 + shape::leaves(node).map_or(0, Value::len);
-            stack.extend(shape::children(node).into_iter().flat_map(Value::elements));
+            let below = Below::of(node);
+            count += 1 + below.leaves.map_or(0, Value::len);
+            stack.extend(below.children.into_iter().flat_map(Value::elements));
         }
         let text = self.say(Sentence::TreeLabel, &[("count", &count.to_string())]);
         self.list.open(&Draft {
@@ -72,11 +69,8 @@ impl<'a> Renderer<'a> {
     fn node(&mut self, object: Value<'a>, spot: Spot, index: u32) {
         let named = shape::label(object);
         let name = named.and_then(Value::as_str).unwrap_or_default();
-        let mut label = text::label(&name, LABEL).into_owned();
-        if label.is_empty() {
-            label = self.say(Sentence::NoName, &[]);
-        }
-        let identity = shape::identity(object).unwrap_or_default();
+        let label = self.key_label(&name);
+        let identity = shape::identity(object, named).unwrap_or_default();
         let draft = Draft {
             index,
             text: &label,
@@ -91,8 +85,7 @@ impl<'a> Renderer<'a> {
             });
             return;
         }
-        let children = shape::children(object);
-        let leaves = shape::leaves(object);
+        let Below { children, leaves } = Below::of(object);
         self.list.open(&draft);
         let told = [named, children, leaves].map(|value| value.map(Value::id));
         self.properties(object, spot, &told);
@@ -125,11 +118,10 @@ impl<'a> Renderer<'a> {
                 break;
             }
             let name = value.as_str().unwrap_or_default();
-            let label = text::label(&name, LABEL);
-            let no_name = self.say(Sentence::NoName, &[]);
+            let label = self.key_label(&name);
             self.list.leaf(&Draft {
                 index: i as u32,
-                text: if label.is_empty() { &no_name } else { &label },
+                text: &label,
                 name: &name,
                 ..Draft::new(Kind::NODE, spot.element(i, value))
             });

@@ -80,6 +80,11 @@ pub fn read_records(
 
 /// What separates the values of a text, if it is a table of values.
 pub(super) fn delimiter(head: &str) -> Option<Delimiter> {
+    // A reader of records costs more than all else that is done with a short text.
+    let breaks = head.trim().bytes().filter(|b| matches!(b, b'\n' | b'\r'));
+    if breaks.take(LEAST_RECORDS - 1).count() < LEAST_RECORDS - 1 {
+        return None;
+    }
     let first = head.trim_start_matches('\n').lines().next()?;
     [Delimiter::Tab, Delimiter::Comma, Delimiter::Semicolon]
         .into_iter()
