@@ -1,0 +1,6 @@
+//! What the chart modules compute, compared with recordings of the JavaScript packages they
+//! must agree with. `record.mjs` makes the recordings; tests run without node.
+
+mod numbers;
+mod recording;
+mod scales;
