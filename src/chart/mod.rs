@@ -5,9 +5,9 @@
 //! | `value.rs`, `number.rs` | values of data and expressions, with JavaScript's coercions |
 //! | `scale/` | from data to positions, colours and names; ticks, nice domains, bins |
 //! | `format/` | words of numbers and dates |
-| `time/` | civil dates, intervals, time units |
-| `statistics/` | quantiles, aggregates |
-| `math.rs` | transcendental functions, the same on every platform |
+//! | `time/` | civil dates, intervals, time units |
+//! | `statistics/` | quantiles, aggregates |
+//! | `math.rs` | transcendental functions, the same on every platform |
 //!
 //! Where a label or a pixel depends on it, these modules give what the JavaScript libraries
 //! of Vega and D3 give; `tests/chart/` holds recordings of those to compare with.
