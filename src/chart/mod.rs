@@ -4,6 +4,7 @@
 //! | --- | --- |
 //! | `value.rs`, `number.rs` | values of data and expressions, with JavaScript's coercions |
 //! | `scale/` | from data to positions, colours and names; ticks, nice domains, bins |
+//! | `color/` | CSS colours, interpolation, schemes |
 //! | `format/` | words of numbers and dates |
 //! | `time/` | civil dates, intervals, time units |
 //! | `statistics/` | quantiles, aggregates |
@@ -15,6 +16,7 @@
 // `!(a < b)` is meant: it also holds for NaN, which JavaScript's rules rely on.
 #![allow(clippy::neg_cmp_op_on_partial_ord)]
 
+pub mod color;
 pub mod format;
 pub mod math;
 pub mod number;
