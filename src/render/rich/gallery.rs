@@ -44,7 +44,7 @@ impl<'a> Renderer<'a> {
                 break;
             }
             let spot = spot.element(i, object);
-            let named = shape::label(object);
+            let named = shape::Named::of(object).label;
             let name = named.and_then(Value::as_str).unwrap_or_default();
             let mut label = text::label(&name, LABEL).into_owned();
             if label.is_empty() {

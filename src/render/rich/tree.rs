@@ -10,7 +10,7 @@ use super::super::{
 };
 use crate::{
     json::{NodeId, Value},
-    rich::shape::{self, Below},
+    rich::shape::{self, Below, Named},
     split::{Place, rich},
     words::Sentence,
 };
@@ -67,10 +67,10 @@ impl<'a> Renderer<'a> {
     }
 
     fn node(&mut self, object: Value<'a>, spot: Spot, index: u32) {
-        let named = shape::label(object);
-        let name = named.and_then(Value::as_str).unwrap_or_default();
+        let named = Named::of(object);
+        let name = named.label.and_then(Value::as_str).unwrap_or_default();
         let label = self.key_label(&name);
-        let identity = shape::identity(object, named).unwrap_or_default();
+        let identity = named.identity.and_then(Value::as_str).unwrap_or_default();
         let draft = Draft {
             index,
             text: &label,
@@ -87,7 +87,7 @@ impl<'a> Renderer<'a> {
         }
         let Below { children, leaves } = Below::of(object);
         self.list.open(&draft);
-        let told = [named, children, leaves].map(|value| value.map(Value::id));
+        let told = [named.label, children, leaves].map(|value| value.map(Value::id));
         self.properties(object, spot, &told);
         if let Some(rich) = rich_member(object) {
             self.rich(rich, spot.member(hash::string(rich::KEY), rich));
@@ -147,24 +147,27 @@ impl<'a> Renderer<'a> {
 
     /// A member as an attribute of the open row.
     pub(super) fn property(&mut self, key: &str, value: Value<'a>, spot: Spot) {
-        let (text, number) = if self.has_rows(value) {
-            let line = self.line(value, spot.place, CELL_BYTES);
-            let words = line.unwrap_or_else(|| {
-                let mut label = String::new();
-                self.count_label(value, &mut label);
-                label
-            });
-            (words, None)
+        let mut draft = Draft {
+            name: key,
+            ..Draft::new(Kind::ATTR, spot)
+        };
+        if self.has_rows(value) {
+            let mut words = self.take_words();
+            if !self.inline(value, spot.place, CELL_BYTES, &mut words) {
+                self.count_label(value, &mut words);
+            }
+            draft.text = &words;
+            self.list.leaf(&draft);
+            self.give_words(words);
+        } else if let Some(plain) = self.plain(value) {
+            (draft.text, draft.number) = (plain.text, plain.number);
+            self.list.leaf(&draft);
         } else {
             let scalar = self.scalar(value, spot.place);
-            (scalar.text.into_owned(), scalar.number)
-        };
-        let text = if text.is_empty() { NOTHING } else { &text };
-        self.list.leaf(&Draft {
-            text,
-            name: key,
-            number,
-            ..Draft::new(Kind::ATTR, spot)
-        });
+            let is_empty = scalar.text.is_empty();
+            draft.text = if is_empty { NOTHING } else { &scalar.text };
+            draft.number = scalar.number;
+            self.list.leaf(&draft);
+        }
     }
 }
