@@ -1,5 +1,7 @@
 //! TREE rows: objects with `children`, as scenes and user interfaces have them.
 
+use std::ops::Range;
+
 use super::super::{
     builder::{Draft, Spot},
     command::{Kind, flag},
@@ -22,7 +24,7 @@ impl<'a> Renderer<'a> {
             return false;
         }
         self.open_tree(spot, [object].into_iter());
-        self.node(object, spot, 0);
+        self.node(object, spot, 0, 0);
         self.list.close();
         true
     }
@@ -33,19 +35,25 @@ impl<'a> Renderer<'a> {
             return false;
         }
         self.open_tree(spot, array.elements());
-        self.nodes(array, spot, 0);
+        let count = array.len();
+        let shown = self.begin_window(Kind::TREE, spot, count);
+        self.nodes(array, spot, 0, &shown, 0);
+        self.end_window(spot, &shown, count);
         self.list.close();
         true
     }
 
     fn open_tree(&mut self, spot: Spot, roots: impl Iterator<Item = Value<'a>>) {
-        let mut count = 0_usize;
-        let mut stack: Vec<Value<'a>> = roots.collect();
-        while let Some(node) = stack.pop() {
-            let below = Below::of(node);
-            count += 1 + below.leaves.map_or(0, Value::len);
-            stack.extend(below.children.into_iter().flat_map(Value::elements));
-        }
+        let count = self.nodes_of(spot.place, || {
+            let mut count = 0_usize;
+            let mut stack: Vec<Value<'a>> = roots.collect();
+            while let Some(node) = stack.pop() {
+                let below = Below::of(node);
+                count += 1 + below.leaves.map_or(0, Value::len);
+                stack.extend(below.children.into_iter().flat_map(Value::elements));
+            }
+            count
+        });
         let text = self.say(Sentence::TreeLabel, &[("count", &count.to_string())]);
         self.list.open(&Draft {
             text: &text,
@@ -53,20 +61,30 @@ impl<'a> Renderer<'a> {
         });
     }
 
-    /// Nodes of an array; the first has the ordinal `first`. Recursion stops at the depth
-    /// limit of rows.
-    fn nodes(&mut self, array: Value<'a>, spot: Spot, first: usize) {
-        let count = array.len();
-        for (i, node) in array.elements().enumerate() {
-            if !self.list.has_room(4) {
-                self.leave_out(spot, first + i, first + count);
+    /// Nodes of an array that are shown, `level` levels below the roots; the first of the array
+    /// has the ordinal `first`. Recursion stops at the depth limit of rows.
+    fn nodes(
+        &mut self,
+        array: Value<'a>,
+        spot: Spot,
+        first: usize,
+        shown: &Range<usize>,
+        level: u32,
+    ) {
+        let start = shown.start.saturating_sub(first);
+        for (i, node) in array.elements().enumerate().skip(start) {
+            if first + i >= shown.end {
                 break;
             }
-            self.node(node, spot.element(i, node), (first + i) as u32);
+            if !self.list.has_room(4) {
+                self.leave_out(spot, first + i, first + array.len());
+                break;
+            }
+            self.node(node, spot.element(i, node), (first + i) as u32, level);
         }
     }
 
-    fn node(&mut self, object: Value<'a>, spot: Spot, index: u32) {
+    fn node(&mut self, object: Value<'a>, spot: Spot, index: u32, level: u32) {
         let named = Named::of(object);
         let name = named.label.and_then(Value::as_str).unwrap_or_default();
         let label = self.key_label(&name);
@@ -92,27 +110,41 @@ impl<'a> Renderer<'a> {
         if let Some(rich) = rich_member(object) {
             self.rich(rich, spot.member(hash::string(rich::KEY), rich));
         }
-        let mut first = 0;
-        if let Some(leaves) = leaves {
-            let spot = spot.member(hash::string("objects"), leaves);
-            first = leaves.len();
-            self.leaf_nodes(leaves, spot);
-        }
-        if let Some(children) = children {
-            let spot = spot.member(hash::string("children"), children);
-            if self.has_depth(1) {
-                self.nodes(children, spot, first);
-            } else if !children.is_empty() {
-                self.json_row(children, spot, true);
-            }
+        let first = leaves.map_or(0, Value::len);
+        let total = first + children.map_or(0, Value::len);
+        if total > 0 && self.is_closed(spot, level + 1) {
+            self.closed_node(spot, total);
+        } else if total > 0 {
+            self.below(spot, &Below { children, leaves }, (first, total), level + 1);
         }
         self.list.close_or_leaf();
     }
 
-    /// Names below a node.
-    fn leaf_nodes(&mut self, names: Value<'a>, spot: Spot) {
+    /// What stands below the open NODE: `first` names and then nodes, `total` in all.
+    fn below(&mut self, spot: Spot, below: &Below<'a>, (first, total): (usize, usize), level: u32) {
+        let shown = self.begin_window(Kind::NODE, spot, total);
+        if let Some(leaves) = below.leaves {
+            let spot = spot.member(hash::string("objects"), leaves);
+            self.leaf_nodes(leaves, spot, &shown);
+        }
+        if let Some(children) = below.children {
+            let spot = spot.member(hash::string("children"), children);
+            if self.has_depth(1) {
+                self.nodes(children, spot, first, &shown, level);
+            } else if !children.is_empty() {
+                self.json_row(children, spot, true);
+            }
+        }
+        self.end_window(spot, &shown, total);
+    }
+
+    /// Names below a node that are shown.
+    fn leaf_nodes(&mut self, names: Value<'a>, spot: Spot, shown: &Range<usize>) {
         let count = names.len();
-        for (i, value) in names.elements().enumerate() {
+        for (i, value) in names.elements().enumerate().skip(shown.start) {
+            if i >= shown.end {
+                break;
+            }
             if !self.list.has_room(4) {
                 self.leave_out(spot, i, count);
                 break;
