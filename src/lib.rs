@@ -32,6 +32,7 @@
 #![warn(missing_docs)]
 #![cfg_attr(not(test), warn(unused_crate_dependencies))]
 
+pub mod chart;
 pub mod diagnostic;
 pub mod ffi;
 pub mod form;

@@ -1,0 +1,28 @@
+//! Charts drawn natively: Vega-Lite and Chart.js without a JavaScript engine.
+//!
+//! | module | what |
+//! | --- | --- |
+//! | `value.rs`, `number.rs` | values of data and expressions, with JavaScript's coercions |
+//! | `scale/` | from data to positions, colours and names; ticks, nice domains, bins |
+//! | `color/` | CSS colours, interpolation, schemes |
+//! | `format/` | words of numbers and dates |
+//! | `time/` | civil dates, intervals, time units |
+//! | `statistics/` | quantiles, aggregates |
+//! | `math.rs` | transcendental functions, the same on every platform |
+//!
+//! Where a label or a pixel depends on it, these modules give what the JavaScript libraries
+//! of Vega and D3 give; `tests/chart/` holds recordings of those to compare with.
+
+// `!(a < b)` is meant: it also holds for NaN, which JavaScript's rules rely on.
+#![allow(clippy::neg_cmp_op_on_partial_ord)]
+
+pub mod color;
+pub mod format;
+pub mod math;
+pub mod number;
+pub mod scale;
+pub mod statistics;
+pub mod time;
+pub mod value;
+
+pub use value::Value;
