@@ -10,10 +10,10 @@ use std::hint::black_box;
 
 use base64::{Engine, engine::general_purpose::STANDARD};
 use mcpview::{
-    json::Source,
+    json::{NodeId, Source},
     model::{self, ModelOptions},
     protocol::{ParseOptions, ToolResult},
-    render::{RenderOptions, render},
+    render::{Kind, RenderOptions, render},
     split::{SplitOptions, split},
 };
 use support::{corpus, medians, micros};
@@ -44,10 +44,7 @@ fn main() {
         let options = ParseOptions::default();
         let result = ToolResult::parse(Source::Borrowed(bytes), &options);
         let parts = split(&result, None, None, &SplitOptions::default());
-        let lazy = RenderOptions {
-            media_lazy: true,
-            ..RenderOptions::default()
-        };
+        let lazy = whole();
         let rows = render(&parts, &lazy).rows().len();
         let times = medians(&mut [
             (
@@ -103,7 +100,107 @@ fn main() {
         );
     }
     if wanted.is_none() {
+        windows();
+        markdown();
         decode();
+    }
+}
+
+/// Every row, and media left undecoded.
+fn whole() -> RenderOptions {
+    let mut options = RenderOptions {
+        media_lazy: true,
+        ..RenderOptions::default()
+    };
+    options.window.rows = u32::MAX;
+    options
+}
+
+/// 40 rows from the middle of the longest container, from a list that shows its first 1000.
+fn windows() {
+    println!(
+        "\n{:16} {:>10} {:>10}",
+        "window of 40", "list us", "window us"
+    );
+    for (name, bytes) in corpus() {
+        let kind = match name.as_str() {
+            "07_scene_10k" => Kind::NODE,
+            "08_table_100k" => Kind::TABLE,
+            _ => continue,
+        };
+        let result = ToolResult::parse(Source::Borrowed(bytes), &ParseOptions::default());
+        let parts = split(&result, None, None, &SplitOptions::default());
+        let mut options = RenderOptions::default();
+        options.window.tree_depth = 1;
+        let list = render(&parts, &options);
+        let rows = list.rows().iter().filter(|row| row.kind == kind);
+        let Some(longest) = rows.max_by(|a, b| a.number2.total_cmp(&b.number2)) else {
+            continue;
+        };
+        let first = longest.number2 as u64 / 2;
+        let times = medians(&mut [
+            (
+                "list",
+                Box::new(|| {
+                    black_box(render(black_box(&parts), &options));
+                }),
+            ),
+            (
+                "window",
+                Box::new(|| {
+                    black_box(list.window(longest.id, black_box(first), 40));
+                }),
+            ),
+        ]);
+        println!(
+            "{name:16} {:>10} {:>10}",
+            micros(times[0]),
+            micros(times[1])
+        );
+    }
+}
+
+/// Rendering Markdown against reading it with the same parser alone.
+fn markdown() {
+    println!(
+        "\n{:16} {:>10} {:>10} {:>6}",
+        "markdown", "render us", "parser us", "ratio"
+    );
+    for (name, bytes) in corpus() {
+        if !name.contains("markdown") {
+            continue;
+        }
+        let result = ToolResult::parse(Source::Borrowed(bytes), &ParseOptions::default());
+        let parts = split(&result, None, None, &SplitOptions::default());
+        let options = whole();
+        let text = result.value(NodeId::ROOT).find("/result/content/0/text");
+        let text = text.and_then(|text| text.as_str()).unwrap_or_default();
+        let extensions = pulldown_cmark::Options::ENABLE_TABLES
+            | pulldown_cmark::Options::ENABLE_STRIKETHROUGH
+            | pulldown_cmark::Options::ENABLE_TASKLISTS
+            | pulldown_cmark::Options::ENABLE_FOOTNOTES
+            | pulldown_cmark::Options::ENABLE_MATH;
+        let times = medians(&mut [
+            (
+                "render",
+                Box::new(|| {
+                    black_box(render(black_box(&parts), &options));
+                }),
+            ),
+            (
+                "parser",
+                Box::new(|| {
+                    let parser = pulldown_cmark::Parser::new_ext(black_box(&text), extensions);
+                    black_box(parser.into_offset_iter().count());
+                }),
+            ),
+        ]);
+        println!(
+            "{name:16} {:>10} {:>10} {:>6.2}",
+            micros(times[0]),
+            micros(times[1]),
+            times[0].as_secs_f64() / times[1].as_secs_f64()
+        );
     }
 }
 

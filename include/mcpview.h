@@ -1705,6 +1705,38 @@ typedef struct mcpview_render_options {
     const uint64_t *open_ids;
     /** How many of them there are. */
     size_t open_id_count;
+    /**
+     * Most children of one TABLE, LIST, GRID, TREE or NODE in the list; default 1000. What is
+     * left out is told by MORE rows; mcpview_commands_window gives it. UINT32_MAX: all.
+     */
+    uint32_t window_rows;
+    /** Most lines of one TEXT or CODE in the list; 0: all. */
+    uint32_t window_lines;
+    /**
+     * Levels of a tree that are open: a NODE below them is FOLDED and TRUNCATED, and its
+     * children are not in the list unless its id is among `open_ids`. 0: all.
+     */
+    uint32_t tree_depth;
+    /** 0. */
+    uint32_t reserved;
+    /** Id of a container whose window is not the first one; 0: none. */
+    uint64_t window_id;
+    /** Ordinal of the first child in that window. */
+    uint64_t window_first;
+    /** Most children in that window. */
+    uint64_t window_count;
+    /**
+     * The time now, in milliseconds since 1970-01-01T00:00:00Z; 0: unknown. The library has
+     * no clock.
+     */
+    int64_t now;
+    /**
+     * When the host's own copy of this content was made, in the same milliseconds; 0: it has
+     * none. A BLOCK whose `lastModified` is before that gets STALE.
+     */
+    int64_t cached_at;
+    /** Milliseconds of age, seen from `now`, above which a BLOCK gets STALE; 0: no limit. */
+    uint64_t max_age;
 } mcpview_render_options;
 
 /**
@@ -1795,6 +1827,32 @@ MCPVIEW_API
 mcpview_status mcpview_split_render(const mcpview_split *split,
                                     const mcpview_render_options *options,
                                     mcpview_commands **out);
+
+/**
+ * Renders another window of a container of a list.
+ *
+ * The new list has the BLOCK (or ERROR, NOTICE, TASK) that the container stands in, and in it
+ * nothing but the container, with the rows asked for and the MORE rows before and behind.
+ * Ids are those of the first list, so that a host can put the rows in the place of what it
+ * has; MORE gives the ordinals to ask for next (`number`, `number2`). Opens a NODE that
+ * `tree_depth` left closed. The cost is that of the rows asked for: a table is not looked
+ * through again.
+ *
+ * - `id`: a TABLE, LIST, GRID, TREE, NODE, TEXT or CODE of `commands`.
+ * - `first`: ordinal of the first child wanted (row, node, item, card, or line); past the end
+ *   the window is empty.
+ * - `count`: how many are wanted at most.
+ * - `out`: receives the new commands, which the caller frees with mcpview_commands_free. They
+ *   keep nothing of the first list alive but what they share, and windows of them work too.
+ *
+ * Returns OK, NULL_ARGUMENT, NOT_FOUND (no such container in the list), PANIC.
+ */
+MCPVIEW_API
+mcpview_status mcpview_commands_window(const mcpview_commands *commands,
+                                       uint64_t id,
+                                       uint64_t first,
+                                       uint64_t count,
+                                       mcpview_commands **out);
 
 /**
  * Returns the rows and their number in `*count`.
@@ -2521,7 +2579,7 @@ MCPVIEW_FIELD_(mcpview_split_block, priority, 16u, 16u);
 MCPVIEW_FIELD_(mcpview_split_block, at, 24u, 24u);
 MCPVIEW_FIELD_(mcpview_split_block, reserved, 40u, 32u);
 MCPVIEW_FIELD_(mcpview_split_block, reserved2, 48u, 40u);
-MCPVIEW_SIZE_(mcpview_render_options, 48u, 40u);
+MCPVIEW_SIZE_(mcpview_render_options, 112u, 104u);
 MCPVIEW_FIELD_(mcpview_render_options, struct_size, 0u, 0u);
 MCPVIEW_FIELD_(mcpview_render_options, flags, 4u, 4u);
 MCPVIEW_FIELD_(mcpview_render_options, locale, 8u, 8u);
@@ -2532,6 +2590,16 @@ MCPVIEW_FIELD_(mcpview_render_options, fold_lines, 24u, 24u);
 MCPVIEW_FIELD_(mcpview_render_options, width, 28u, 28u);
 MCPVIEW_FIELD_(mcpview_render_options, open_ids, 32u, 32u);
 MCPVIEW_FIELD_(mcpview_render_options, open_id_count, 40u, 36u);
+MCPVIEW_FIELD_(mcpview_render_options, window_rows, 48u, 40u);
+MCPVIEW_FIELD_(mcpview_render_options, window_lines, 52u, 44u);
+MCPVIEW_FIELD_(mcpview_render_options, tree_depth, 56u, 48u);
+MCPVIEW_FIELD_(mcpview_render_options, reserved, 60u, 52u);
+MCPVIEW_FIELD_(mcpview_render_options, window_id, 64u, 56u);
+MCPVIEW_FIELD_(mcpview_render_options, window_first, 72u, 64u);
+MCPVIEW_FIELD_(mcpview_render_options, window_count, 80u, 72u);
+MCPVIEW_FIELD_(mcpview_render_options, now, 88u, 80u);
+MCPVIEW_FIELD_(mcpview_render_options, cached_at, 96u, 88u);
+MCPVIEW_FIELD_(mcpview_render_options, max_age, 104u, 96u);
 MCPVIEW_SIZE_(mcpview_command, 128u, 96u);
 MCPVIEW_FIELD_(mcpview_command, kind, 0u, 0u);
 MCPVIEW_FIELD_(mcpview_command, flags, 4u, 4u);

@@ -139,6 +139,10 @@ sentences! {
     FoldLabel = "fold_label", "Folded ({count} lines)", "已折叠（{count} 行）";
     /// What the limit of rows left out of a container.
     MoreRows = "more", "{count} more", "还有 {count} 项";
+    /// When content was last modified.
+    Modified = "modified", "modified {date}", "修改于 {date}";
+    /// What a window leaves out of a text.
+    MoreLines = "more_lines", "{count} more lines", "还有 {count} 行";
     /// The list of rows ends here.
     RowLimit = "row_limit", "The output is longer than the limit of {limit} rows. The rest is not shown.", "输出超过了 {limit} 行的上限，其余内容未显示。";
     /// A picture without words of its own.

@@ -47,9 +47,6 @@ static const choice MARKDOWN[] = {
 /* The smallest budget of mcpview_model_options. */
 #define SMALLEST_BUDGET 64
 
-/* Options of which this version of the library has nothing yet. */
-static const char *const NOT_YET[] = {"--window", "--now", NULL};
-
 static bool choose(const choice *choices, const char *option, const char *word, uint32_t *out)
 {
     for (const choice *c = choices; c->word; c++) {
@@ -112,6 +109,23 @@ static bool read_ids(const char *option, const char *word, arguments *out)
     }
 }
 
+/* ID:FIRST:COUNT, the id as the rows show it. */
+static bool read_window(const char *option, const char *word, arguments *out)
+{
+    char *end = read_id(word, &out->window_id);
+    if (end && *end == ':' && isdigit((unsigned char)end[1])) {
+        out->window_first = strtoull(end + 1, &end, 10);
+        if (*end == ':' && isdigit((unsigned char)end[1])) {
+            out->window_count = strtoull(end + 1, &end, 10);
+            if (*end == '\0')
+                return true;
+        }
+    }
+    fprintf(stderr, "%s needs ID:FIRST:COUNT like 0123456789abcdef:1000:40, not \"%s\"\n", option,
+            word);
+    return false;
+}
+
 /* Takes one option with its value. */
 static bool read_option(const char *option, const char *value, arguments *out)
 {
@@ -141,6 +155,10 @@ static bool read_option(const char *option, const char *value, arguments *out)
         out->width = (uint32_t)number;
     } else if (strcmp(option, "--open") == 0) {
         return read_ids(option, value, out);
+    } else if (strcmp(option, "--window") == 0) {
+        return read_window(option, value, out);
+    } else if (strcmp(option, "--now") == 0) {
+        return read_number(option, value, 1, INT64_MAX, &out->now);
     } else if (strcmp(option, "--format") == 0) {
         return choose(FORMATS, option, value, &out->format);
     } else if (strcmp(option, "--validate") == 0) {
@@ -152,12 +170,6 @@ static bool read_option(const char *option, const char *value, arguments *out)
     } else if (strcmp(option, "--markdown") == 0) {
         return choose(MARKDOWN, option, value, &out->markdown);
     } else {
-        for (size_t i = 0; NOT_YET[i]; i++) {
-            if (strcmp(option, NOT_YET[i]) == 0) {
-                fprintf(stderr, "%s is not supported by this version\n", option);
-                return false;
-            }
-        }
         fprintf(stderr, "unknown option %s\n", option);
         return false;
     }
@@ -198,7 +210,8 @@ void print_usage(void)
           "         [--protocol VERSION] [--batch N] [--validate off|light|full]\n"
           "         [--mismatch report|fall-back|refuse] [--model-bytes N]\n"
           "         [--format text|mcp|anthropic|openai-chat|openai-responses|gemini]\n"
-          "         [--fold-lines N] [--width COLUMNS] [--open ID,ID] [--markdown auto|on|off]\n"
+          "         [--fold-lines N] [--width COLUMNS] [--open ID,ID] [--window ID:FIRST:COUNT]\n"
+          "         [--now MILLISECONDS] [--markdown auto|on|off]\n"
           "         [--locale en|zh-Hans] [--media DIR] [--rows] [--pretty]\n"
           "Prints what mcpview makes of an answer to tools/call; - is standard input.\n",
           stderr);

@@ -26,6 +26,10 @@ typedef struct arguments {
     uint32_t width;      /* columns, 0: the default */
     uint64_t open[MOST_OPEN]; /* ids of what the person opened */
     size_t open_count;
+    uint64_t window_id; /* container of the window wanted, 0: none */
+    uint64_t window_first;
+    uint64_t window_count;
+    uint64_t now; /* Unix milliseconds, 0: unknown */
     bool rows;
     bool pretty;
 } arguments;

@@ -120,6 +120,10 @@ static bool process(session *s, const arguments *args)
     render.width = args->width;
     render.open_ids = args->open;
     render.open_id_count = args->open_count;
+    render.window_id = args->window_id;
+    render.window_first = args->window_first;
+    render.window_count = args->window_count;
+    render.now = (int64_t)args->now;
     mcpview_model_options_init(&model, sizeof model);
     model.format = args->format;
     model.max_bytes = args->model_bytes;

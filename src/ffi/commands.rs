@@ -21,7 +21,10 @@ use super::{
 };
 use crate::{
     limits::RenderLimits,
-    render::{self, Commands, FoldOptions, Kind, MarkdownMode, RenderOptions, Text},
+    render::{
+        self, Commands, FoldOptions, FreshnessOptions, Kind, MarkdownMode, RenderOptions, Text,
+        Window, WindowOptions,
+    },
     words::Locale,
 };
 
@@ -76,6 +79,30 @@ pub struct mcpview_render_options {
     pub open_ids: *const u64,
     /// How many of them there are.
     pub open_id_count: usize,
+    /// Most children of one TABLE, LIST, GRID, TREE or NODE in the list; default 1000. What is
+    /// left out is told by MORE rows; mcpview_commands_window gives it. UINT32_MAX: all.
+    pub window_rows: u32,
+    /// Most lines of one TEXT or CODE in the list; 0: all.
+    pub window_lines: u32,
+    /// Levels of a tree that are open: a NODE below them is FOLDED and TRUNCATED, and its
+    /// children are not in the list unless its id is among `open_ids`. 0: all.
+    pub tree_depth: u32,
+    /// 0.
+    pub reserved: u32,
+    /// Id of a container whose window is not the first one; 0: none.
+    pub window_id: u64,
+    /// Ordinal of the first child in that window.
+    pub window_first: u64,
+    /// Most children in that window.
+    pub window_count: u64,
+    /// The time now, in milliseconds since 1970-01-01T00:00:00Z; 0: unknown. The library has
+    /// no clock.
+    pub now: i64,
+    /// When the host's own copy of this content was made, in the same milliseconds; 0: it has
+    /// none. A BLOCK whose `lastModified` is before that gets STALE.
+    pub cached_at: i64,
+    /// Milliseconds of age, seen from `now`, above which a BLOCK gets STALE; 0: no limit.
+    pub max_age: u64,
 }
 
 // SAFETY: integers and pointers only, repr(C), no padding (see layout.rs).
@@ -95,6 +122,16 @@ unsafe impl Options for mcpview_render_options {
             width: FoldOptions::default().width,
             open_ids: std::ptr::null(),
             open_id_count: 0,
+            window_rows: WindowOptions::default().rows,
+            window_lines: 0,
+            tree_depth: 0,
+            reserved: 0,
+            window_id: 0,
+            window_first: 0,
+            window_count: 0,
+            now: 0,
+            cached_at: 0,
+            max_age: 0,
         }
     }
 }
@@ -191,15 +228,75 @@ pub unsafe extern "C" fn mcpview_split_render(
                     width: given.width,
                     open: slice::array(given.open_ids, given.open_id_count)?.to_vec(),
                 },
+                window: WindowOptions {
+                    rows: given.window_rows,
+                    lines: given.window_lines,
+                    tree_depth: given.tree_depth,
+                    asked: match given.window_id {
+                        0 => Vec::new(),
+                        id => vec![Window {
+                            id,
+                            first: given.window_first,
+                            count: given.window_count,
+                        }],
+                    },
+                },
+                freshness: FreshnessOptions {
+                    now: Some(given.now).filter(|ms| *ms != 0),
+                    cached_at: Some(given.cached_at).filter(|ms| *ms != 0),
+                    max_age: Some(given.max_age).filter(|ms| *ms != 0),
+                },
             };
-            let inner = render::render(&split.inner, &options);
-            let rows = rows(&inner);
-            Ok(mcpview_commands {
-                inner,
-                rows,
-                media: OnceCell::new(),
-                remarks: Remarks::default(),
-            })
+            Ok(mcpview_commands::new(render::render(
+                &split.inner,
+                &options,
+            )))
+        })
+    }
+}
+
+impl mcpview_commands {
+    fn new(inner: Arc<Commands>) -> mcpview_commands {
+        mcpview_commands {
+            rows: rows(&inner),
+            inner,
+            media: OnceCell::new(),
+            remarks: Remarks::default(),
+        }
+    }
+}
+
+/// Renders another window of a container of a list.
+///
+/// The new list has the BLOCK (or ERROR, NOTICE, TASK) that the container stands in, and in it
+/// nothing but the container, with the rows asked for and the MORE rows before and behind.
+/// Ids are those of the first list, so that a host can put the rows in the place of what it
+/// has; MORE gives the ordinals to ask for next (`number`, `number2`). Opens a NODE that
+/// `tree_depth` left closed. The cost is that of the rows asked for: a table is not looked
+/// through again.
+///
+/// - `id`: a TABLE, LIST, GRID, TREE, NODE, TEXT or CODE of `commands`.
+/// - `first`: ordinal of the first child wanted (row, node, item, card, or line); past the end
+///   the window is empty.
+/// - `count`: how many are wanted at most.
+/// - `out`: receives the new commands, which the caller frees with mcpview_commands_free. They
+///   keep nothing of the first list alive but what they share, and windows of them work too.
+///
+/// Returns OK, NULL_ARGUMENT, NOT_FOUND (no such container in the list), PANIC.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn mcpview_commands_window(
+    commands: *const mcpview_commands,
+    id: u64,
+    first: u64,
+    count: u64,
+    out: *mut *mut mcpview_commands,
+) -> mcpview_status {
+    // SAFETY: the caller's promises on both pointers.
+    unsafe {
+        boundary::make(out, || {
+            let commands = &boundary::handle(commands)?.inner;
+            let window = commands.window(id, first, count).ok_or(Status::NotFound)?;
+            Ok(mcpview_commands::new(window))
         })
     }
 }

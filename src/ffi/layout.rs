@@ -161,7 +161,8 @@ layouts! {
     }
     mcpview_render_options {
         struct_size, flags, locale, max_rows, max_depth, markdown, fold_lines, width, open_ids,
-        open_id_count,
+        open_id_count, window_rows, window_lines, tree_depth, reserved, window_id, window_first,
+        window_count, now, cached_at, max_age,
     }
     mcpview_command {
         kind, flags, id, hash, span, depth, variant, index, text, name, uri, data, number,

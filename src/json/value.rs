@@ -200,6 +200,16 @@ impl<'d> Value<'d> {
         self.children(Kind::Array)
     }
 
+    /// The elements of an array from the one with this id on; none if it has no such node.
+    pub fn elements_from(self, id: NodeId) -> Children<'d> {
+        let all = self.elements();
+        let is_inside = all.at <= id.0 && id.0 < all.end;
+        Children {
+            at: if is_inside { id.0 } else { all.end },
+            ..all
+        }
+    }
+
     fn children(self, kind: Kind) -> Children<'d> {
         let end = if self.kind() == kind {
             self.node().next

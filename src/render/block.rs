@@ -63,6 +63,12 @@ impl<'a> Renderer<'a> {
             index,
             ..Draft::new(Kind::BLOCK, spot)
         });
+        if let Origin::Block(ordinal) = part.origin {
+            let blocks = &self.split.result().blocks;
+            if let Some(block) = blocks.get(ordinal as usize) {
+                self.freshness(spot, block);
+            }
+        }
         for &item in items {
             self.item(part, item);
         }

@@ -51,6 +51,12 @@ pub(super) struct Spot {
 }
 
 impl Spot {
+    /// The id of a row of this kind here, unless another row has it already.
+    #[inline]
+    pub fn id(self, kind: Kind) -> u64 {
+        mix(self.key.0, u64::from(kind.0)).max(1)
+    }
+
     /// An element of the array here.
     #[inline]
     pub fn element(self, index: usize, value: Value<'_>) -> Spot {
@@ -357,13 +363,25 @@ impl Builder {
         if self.ghosts > 0 {
             return;
         }
-        if let Some(frame) = self.open.last_mut() {
+        self.truncate(first + count);
+        self.append(draft, argument);
+    }
+
+    /// Marks the innermost container as shown in part, of `total` children.
+    pub fn truncate(&mut self, total: usize) {
+        if let Some(frame) = self.open.last_mut().filter(|_| self.ghosts == 0) {
             let row = &mut self.rows[frame.row];
-            row.number2 = (first + count) as f64;
-            row.flags |= flag::HAS_NUMBER2;
+            row.number2 = total as f64;
+            row.flags |= flag::HAS_NUMBER2 | flag::TRUNCATED;
             frame.own = mix(frame.own, row.number2.to_bits());
         }
-        self.append(draft, argument);
+    }
+
+    /// Adds flags to the innermost container.
+    pub fn flag_open(&mut self, flags: u32) {
+        if let Some(frame) = self.open.last_mut().filter(|_| self.ghosts == 0) {
+            self.rows[frame.row].flags |= flags;
+        }
     }
 
     /// Adds a row with one attribute from what is kept free.
@@ -499,7 +517,7 @@ impl Builder {
         let row = Row {
             kind: draft.kind,
             flags,
-            id: mix(draft.spot.key.0, u64::from(draft.kind.0)).max(1),
+            id: draft.spot.id(draft.kind),
             hash: 0,
             span: 1,
             depth: self.open.len() as u32,

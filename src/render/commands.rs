@@ -1,10 +1,12 @@
 //! The command list.
 
-use std::sync::Arc;
+use std::{collections::HashMap, sync::Arc};
 
 use super::{
+    RenderOptions,
     command::{Data, Kind, Range, Row, flag},
     ids::IdIndex,
+    window::Facts,
 };
 use crate::{
     diagnostic::Diagnostic,
@@ -17,6 +19,12 @@ use crate::{
 #[derive(Debug)]
 pub struct Commands {
     pub(crate) split: Arc<Split>,
+    /// How it was rendered, for further windows.
+    pub(super) options: Arc<RenderOptions>,
+    /// The part of the split of each top-level row, by id.
+    pub(super) parts: HashMap<u64, usize>,
+    /// What is known of whole tables and trees, for further windows.
+    pub(super) facts: Arc<Facts>,
     pub(super) rows: Vec<Row>,
     /// The strings of all rows, each with a NUL behind it; empty ones share the first.
     pub(super) storage: Vec<u8>,

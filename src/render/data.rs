@@ -127,7 +127,9 @@ impl<'a> Renderer<'a> {
             ..Draft::new(Kind::LIST, spot)
         });
         self.give_words(words);
-        for (i, element) in array.elements().enumerate() {
+        let list = spot;
+        let shown = self.begin_window(Kind::LIST, spot, count);
+        for (i, element) in shown.clone().zip(array.elements().skip(shown.start)) {
             if !self.list.has_room(2) {
                 self.leave_out(spot, i, count);
                 break;
@@ -135,6 +137,7 @@ impl<'a> Renderer<'a> {
             let spot = spot.element(i, element);
             self.boxed(Kind::ITEM, element, spot, i as u32, items);
         }
+        self.end_window(list, &shown, count);
         self.list.close();
     }
 

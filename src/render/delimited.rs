@@ -67,6 +67,7 @@ impl Renderer<'_> {
                 ..Draft::new(Kind::COLUMN, base.numbered(i))
             });
         }
+        let shown = self.begin_window(Kind::TABLE, spot, rows);
         let mut at = 0_usize;
         read_records(text, delimiter, |record| {
             let index = at;
@@ -75,6 +76,9 @@ impl Renderer<'_> {
             let Some(index) = index.checked_sub(1).filter(|_| !self.list.is_full()) else {
                 return;
             };
+            if !shown.contains(&index) {
+                return;
+            }
             if !self.list.has_room(record.len() + 6) {
                 self.leave_out(spot, index, rows);
                 return;
@@ -89,6 +93,7 @@ impl Renderer<'_> {
             }
             self.list.close();
         });
+        self.end_window(spot, &shown, rows);
         self.list.close();
         true
     }

@@ -1,7 +1,7 @@
 //! TABLE rows of arrays of arrays: matrices, and what databases answer, whose columns are
 //! named by another member of the object.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, sync::Arc};
 
 use super::{
     builder::{Draft, Spot},
@@ -11,6 +11,7 @@ use super::{
     renderer::Renderer,
     schema::Schema,
     table::{LEVELS, MAX_COLUMNS, Types},
+    window::Anchors,
 };
 use crate::json::{NodeId, Value};
 
@@ -33,24 +34,27 @@ pub(super) struct Header<'a> {
     spot: Spot,
     /// The array of rows.
     pub rows: NodeId,
-    grid: Grid,
+    grid: Arc<Grid>,
 }
 
 /// The size of a grid, and what its columns hold.
-struct Grid {
-    rows: usize,
+#[derive(Debug)]
+pub(super) struct Grid {
+    pub rows: usize,
     types: Vec<Types>,
     /// Values that are no arrays or objects.
     scalars: usize,
+    anchors: Anchors,
 }
 
 impl Grid {
     /// Measures an array of arrays that all have `width` elements.
-    fn measure(renderer: &Renderer<'_>, array: Value<'_>, width: usize) -> Option<Grid> {
+    pub fn measure(renderer: &Renderer<'_>, array: Value<'_>, width: usize) -> Option<Grid> {
         let mut grid = Grid {
             rows: 0,
             types: vec![Types::default(); width],
             scalars: 0,
+            anchors: Anchors::default(),
         };
         for row in array.elements() {
             if !row.is_array() || row.is_opaque() {
@@ -65,6 +69,7 @@ impl Grid {
             if cells != width {
                 return None;
             }
+            grid.anchors.see(grid.rows, row);
             grid.rows += 1;
         }
         Some(grid)
@@ -80,7 +85,7 @@ impl<'a> Renderer<'a> {
             return false;
         }
         // Lists of lists of lists are no table.
-        let grid = Grid::measure(self, array, width);
+        let grid = self.grid_of(array, spot.place, width);
         let Some(grid) = grid.filter(|grid| grid.scalars * 2 >= grid.rows * width) else {
             return false;
         };
@@ -89,7 +94,7 @@ impl<'a> Renderer<'a> {
     }
 
     /// The header of an object with an array of names and an array of rows of that length.
-    pub fn header(&self, object: Value<'a>, spot: Spot) -> Option<Header<'a>> {
+    pub fn header(&mut self, object: Value<'a>, spot: Spot) -> Option<Header<'a>> {
         let (mut names, mut rows) = (None, None);
         for (key, value) in members(self.split, object) {
             if !value.is_array() {
@@ -107,7 +112,8 @@ impl<'a> Renderer<'a> {
             // FIELDS and FIELD stand around the table.
             && self.has_depth(2 + LEVELS)
             && names.elements().all(Value::is_string);
-        let grid = fits.then(|| Grid::measure(self, rows, width))??;
+        let place = spot.place.at(rows.id());
+        let grid = fits.then(|| self.grid_of(rows, place, width))??;
         let key = hash::string(&key.as_str().unwrap_or_default());
         Some(Header {
             names,
@@ -164,7 +170,8 @@ impl<'a> Renderer<'a> {
                 Schema::NONE,
             );
         }
-        for (index, array) in array.elements().enumerate() {
+        let shown = self.begin_window(Kind::TABLE, spot, grid.rows);
+        for (index, array) in grid.anchors.elements(array, shown.clone()) {
             if !self.list.has_room(width + 6) {
                 self.leave_out(spot, index, grid.rows);
                 break;
@@ -177,6 +184,7 @@ impl<'a> Renderer<'a> {
             }
             self.list.close();
         }
+        self.end_window(spot, &shown, grid.rows);
         self.list.close();
     }
 }

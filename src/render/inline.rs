@@ -85,6 +85,7 @@ impl Line<'_, '_> {
     /// Recursion costs at least one byte of the limit a level, which bounds it.
     fn push(&mut self, value: Value<'_>, place: Place, outermost: bool) -> Option<()> {
         match value.kind() {
+            Kind::Number => self.write(value.as_number().map_or("", |n| n.text())),
             Kind::Array | Kind::Object if value.is_opaque() => None,
             // What has rows of its own is not said in a line.
             Kind::Object if rich_member(value).is_some() || shape::is_special(value) => None,
@@ -138,7 +139,6 @@ impl Line<'_, '_> {
                 let (text, _) = clean(value.as_str().unwrap_or_default());
                 self.write(if text.is_empty() { NOTHING } else { &text })
             }
-            Kind::Number => self.write(value.as_number().map_or("", |n| n.text())),
             Kind::Boolean if value.as_bool() == Some(true) => self.write("true"),
             Kind::Boolean => self.write("false"),
             Kind::Null => self.write("null"),

@@ -19,6 +19,7 @@ mod error;
 mod figure;
 mod fold;
 mod form;
+mod freshness;
 mod grid;
 mod hash;
 mod ids;
@@ -37,6 +38,7 @@ mod schema;
 mod table;
 mod task;
 mod text;
+mod window;
 
 #[cfg(test)]
 mod tests;
@@ -47,6 +49,8 @@ pub use command::{Kind, Row, flag, variant};
 pub use commands::{Children, Commands};
 pub use copy::Text;
 pub use fold::FoldOptions;
+pub use freshness::FreshnessOptions;
+pub use window::{Window, WindowOptions};
 
 use crate::{limits::RenderLimits, split::Split, words::Locale};
 
@@ -76,20 +80,34 @@ pub struct RenderOptions {
     pub limits: RenderLimits,
     /// What is closed where space is short.
     pub fold: FoldOptions,
+    /// What of long containers is in the list.
+    pub window: WindowOptions,
+    /// How old content may be.
+    pub freshness: FreshnessOptions,
 }
 
 /// Renders the person's part.
 pub fn render(split: &Arc<Split>, options: &RenderOptions) -> Arc<Commands> {
     let mut renderer = renderer::Renderer::new(split, options);
-    for part in split.parts() {
+    // Which part each top-level row is of.
+    let mut tops = Vec::new();
+    for (index, part) in split.parts().iter().enumerate() {
+        tops.push((renderer.list.len(), index));
         renderer.part(part);
     }
     renderer.next_tools();
     let folds = std::mem::take(&mut renderer.foldable);
+    let facts = std::mem::take(&mut renderer.facts);
     let (mut built, diagnostics) = renderer.finish();
+    let id_of = |(row, part): (usize, usize)| Some((built.rows.get(row)?.id, part));
+    // Of a part without rows the next one has the row.
+    let parts = tops.into_iter().filter_map(id_of).collect();
     fold::fold(&mut built, &folds, options);
     Arc::new(Commands {
         split: Arc::clone(split),
+        options: Arc::new(options.clone()),
+        parts,
+        facts,
         rows: built.rows,
         storage: built.storage,
         owners: built.owners,

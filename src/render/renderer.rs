@@ -1,5 +1,7 @@
 //! The renderer: what every family of rows works with.
 
+use std::sync::Arc;
+
 use super::{
     RenderOptions,
     builder::{Builder, Draft, Key, Spot},
@@ -8,6 +10,7 @@ use super::{
     paths::Paths,
     rich::Promoted,
     schema::Schemas,
+    window::Facts,
 };
 use crate::{
     diagnostic::{Diagnostics, Topic},
@@ -32,6 +35,13 @@ pub(super) struct Renderer<'a> {
     pub promoted: Promoted,
     /// The blocks that folding may close.
     pub foldable: Vec<Foldable>,
+    /// What is known of whole tables and trees.
+    pub facts: Arc<Facts>,
+    /// The container whose window alone is wanted: what others hold is not shown unless a
+    /// window of them is asked for.
+    pub only: Option<u64>,
+    /// The place of that container while its children are made.
+    pub paused: Option<Key>,
     /// Where the words of the ERROR banner stand, if a structure has them.
     pub banner: Option<Place>,
     paths: Paths<'a>,
@@ -56,6 +66,9 @@ impl<'a> Renderer<'a> {
             diagnostics: Diagnostics::new(split.options.read_limits.max_diagnostics as usize),
             promoted: Promoted::of(split),
             foldable: Vec::new(),
+            facts: Arc::default(),
+            only: None,
+            paused: None,
             banner: banner(split),
             paths: Paths::new(split),
             // One level is for a FOLD, so that ids do not depend on what is folded.

@@ -1,6 +1,6 @@
 //! TABLE rows: arrays of uniform objects. [`super::grid`] has arrays of arrays.
 
-use std::{borrow::Cow, collections::HashMap};
+use std::collections::HashMap;
 
 use super::{
     builder::{Draft, Spot},
@@ -8,6 +8,7 @@ use super::{
     hash,
     renderer::Renderer,
     schema::Schema,
+    window::Anchors,
 };
 use crate::{
     json::{Kind as JsonKind, Value},
@@ -22,18 +23,22 @@ pub(super) const MAX_COLUMNS: usize = 256;
 pub(super) const LEVELS: usize = 3;
 
 /// The columns of an array of objects, in order of first appearance.
-#[derive(Default)]
-struct Columns<'a> {
-    list: Vec<Column<'a>>,
-    by_key: HashMap<Cow<'a, str>, usize>,
+#[derive(Debug, Default)]
+pub(super) struct Columns {
+    list: Vec<Column>,
+    by_key: HashMap<String, usize>,
     /// Whether every object has every column in this order, so that no key need be looked at.
     uniform: bool,
+    /// How many objects there are.
+    pub rows: usize,
+    anchors: Anchors,
 }
 
-struct Column<'a> {
-    key: Cow<'a, str>,
+#[derive(Debug)]
+struct Column {
+    key: String,
     /// The key as it stands in the source, quotes and all.
-    source: &'a str,
+    source: String,
     hash: u64,
     types: Types,
     /// Row that had this member last, plus one: for members that come twice.
@@ -45,7 +50,7 @@ struct Column<'a> {
 }
 
 /// The kinds of values seen, as a set.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Types(u32);
 
 impl Types {
@@ -71,10 +76,10 @@ impl Types {
     }
 }
 
-impl<'a> Columns<'a> {
+impl Columns {
     /// The columns, if the array is one of uniform or nearly uniform objects: at least half
     /// of the cells have a value.
-    fn of(array: Value<'a>, split: &Split) -> Option<Columns<'a>> {
+    pub fn of(array: Value<'_>, split: &Split) -> Option<Columns> {
         let mut columns = Columns {
             uniform: true,
             ..Columns::default()
@@ -84,6 +89,7 @@ impl<'a> Columns<'a> {
             if !object.is_object() || object.is_opaque() {
                 return None;
             }
+            columns.anchors.see(rows, object);
             rows += 1;
             let mut members = 0;
             for (i, (key, value)) in object.members().enumerate() {
@@ -104,36 +110,37 @@ impl<'a> Columns<'a> {
             }
             columns.uniform &= members == columns.list.len();
         }
+        columns.rows = rows;
         let shown = columns.list.iter().any(|column| !column.hidden);
         (shown && cells * 2 >= rows * columns.list.len()).then_some(columns)
     }
 
     /// The columns that are shown, with their places in the list.
-    fn shown(&self) -> impl Iterator<Item = (usize, &Column<'a>)> {
+    fn shown(&self) -> impl Iterator<Item = (usize, &Column)> {
         let all = self.list.iter().enumerate();
         all.filter(|(_, column)| !column.hidden)
     }
 
     /// The column of a key. Uniform objects have it where the first one had it.
     #[inline]
-    fn find(&self, hint: usize, key: Value<'a>) -> Option<usize> {
+    fn find(&self, hint: usize, key: Value<'_>) -> Option<usize> {
         match self.list.get(hint) {
             Some(column) if column.source == key.raw() => Some(hint),
-            _ => self.by_key.get(&key.as_str()?).copied(),
+            _ => self.by_key.get(key.as_str()?.as_ref()).copied(),
         }
     }
 
-    fn add(&mut self, key: Value<'a>, split: &Split) -> Option<usize> {
+    fn add(&mut self, key: Value<'_>, split: &Split) -> Option<usize> {
         let at = self.list.len();
         if at == MAX_COLUMNS {
             return None;
         }
-        let text = key.as_str()?;
+        let text = key.as_str()?.into_owned();
         self.by_key.insert(text.clone(), at);
         self.list.push(Column {
             hash: hash::string(&text),
             key: text,
-            source: key.raw(),
+            source: key.raw().to_owned(),
             types: Types::default(),
             last_row: 0,
             hidden: split.hides(key),
@@ -149,10 +156,10 @@ impl<'a> Renderer<'a> {
         if !self.has_depth(LEVELS) {
             return false;
         }
-        let Some(columns) = Columns::of(array, self.split) else {
+        let Some(columns) = self.columns_of(array, spot.place) else {
             return false;
         };
-        let rows = array.len();
+        let rows = columns.rows;
         let width = columns.shown().count();
         self.open_table(spot, rows, width, schema);
         let mut schemas = Vec::with_capacity(width);
@@ -178,7 +185,8 @@ impl<'a> Renderer<'a> {
             self.column(&column, schema);
         }
         let mut cells: Vec<Option<Value<'a>>> = vec![None; columns.list.len()];
-        for (index, object) in array.elements().enumerate() {
+        let shown = self.begin_window(Kind::TABLE, spot, rows);
+        for (index, object) in columns.anchors.elements(array, shown.clone()) {
             if !self.list.has_room(width + 6) {
                 self.leave_out(spot, index, rows);
                 break;
@@ -215,6 +223,7 @@ impl<'a> Renderer<'a> {
             }
             self.list.close();
         }
+        self.end_window(spot, &shown, rows);
         self.list.close();
         true
     }

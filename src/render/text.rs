@@ -89,12 +89,18 @@ impl Renderer<'_> {
     }
 
     fn words_row(&mut self, spot: Spot, passage: &Passage<'_>, kind: Kind, language: &str) {
+        let text = passage.words.text.as_str();
+        let lines = self.lines(kind, spot, text);
         let draft = Draft {
-            text: &passage.words.text,
+            text: lines.as_ref().map_or(text, |lines| lines.text),
             name: language,
+            label_only: lines.is_some(),
             ..Draft::new(kind, spot)
         };
         self.open_passage(spot, passage, &draft);
+        if let Some(lines) = lines {
+            self.more_lines(spot, &lines);
+        }
         self.list.close_or_leaf();
     }
 

@@ -1,12 +1,12 @@
 //! Shapes of results that real adapters return without rich content (dcc-mcp-blender, -maya,
 //! -houdini, -openusd and others): what a value is, by its members alone.
 
-use std::borrow::Cow;
-
 use crate::json::{Kind, Names, Value};
 
 /// Members that name an object to a person, the better first.
-const LABELS: Names<12> = Names::new([
+const LABELS: usize = 12;
+/// Those, and then what else identifies an object.
+const NAMES: Names<16> = Names::new([
     "name",
     "label",
     "title",
@@ -19,24 +19,42 @@ const LABELS: Names<12> = Names::new([
     "file",
     "class",
     "type",
+    "long_name",
+    "full_path",
+    "widget_id",
+    "uuid",
 ]);
-/// Members that identify it.
-const IDENTITIES: Names<6> =
-    Names::new(["path", "long_name", "full_path", "widget_id", "uuid", "id"]);
+/// Members that identify it, the better first: places in the list above.
+const IDENTITIES: [usize; 6] = [8, 12, 13, 14, 15, 7];
 
-/// A string member that names the object, and is not blank.
-pub fn label(object: Value<'_>) -> Option<Value<'_>> {
-    let is_word = |value: &Value<'_>| {
-        let text = value.string_source();
-        text.is_some_and(|text| !text.trim().is_empty())
-    };
-    object.pick(&LABELS).into_iter().flatten().find(is_word)
+/// How an object is called.
+pub struct Named<'d> {
+    /// The string member that names it to a person, not blank.
+    pub label: Option<Value<'d>>,
+    /// The string member that identifies it, else the label.
+    pub identity: Option<Value<'d>>,
 }
 
-/// The string that identifies the object, else `label`, which names it.
-pub fn identity<'d>(object: Value<'d>, label: Option<Value<'d>>) -> Option<Cow<'d, str>> {
-    let mut all = object.pick(&IDENTITIES).into_iter().flatten();
-    all.find_map(Value::as_str).or_else(|| label?.as_str())
+impl<'d> Named<'d> {
+    /// Looks at an object.
+    pub fn of(object: Value<'d>) -> Named<'d> {
+        let is_word = |value: &Value<'d>| {
+            let text = value.string_source();
+            text.is_some_and(|text| !text.trim().is_empty())
+        };
+        let members = object.pick(&NAMES);
+        let label = members
+            .iter()
+            .take(LABELS)
+            .flatten()
+            .find(|v| is_word(v))
+            .copied();
+        let mut identities = IDENTITIES.iter().filter_map(|at| *members.get(*at)?);
+        Named {
+            label,
+            identity: identities.find(|value| value.is_string()).or(label),
+        }
+    }
 }
 
 /// The result of a skill.
@@ -176,7 +194,7 @@ impl<'d> Curve<'d> {
     pub fn of(object: Value<'d>) -> Option<Curve<'d>> {
         let mut lists = object.pick(&KEYS).into_iter().flatten();
         let keys = lists.find(|list| list.is_array())?;
-        label(object)?;
+        Named::of(object).label?;
         let first = keys.element(0)?;
         let is_number = |key: &&&str| {
             let value = first.get(key);
@@ -201,7 +219,10 @@ pub fn is_curves(array: Value<'_>) -> bool {
 pub fn is_special(value: Value<'_>) -> bool {
     match value.kind() {
         Kind::Object => Envelope::of(value).is_some() || Job::of(value).is_some() || is_tree(value),
-        Kind::Array => is_curves(value) || is_forest(value),
+        // Both are lists of objects.
+        Kind::Array if value.element(0).is_some_and(Value::is_object) => {
+            is_curves(value) || is_forest(value)
+        }
         _ => false,
     }
 }

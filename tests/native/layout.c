@@ -201,6 +201,16 @@ int main(void)
     FIELD(mcpview_render_options, width);
     FIELD(mcpview_render_options, open_ids);
     FIELD(mcpview_render_options, open_id_count);
+    FIELD(mcpview_render_options, window_rows);
+    FIELD(mcpview_render_options, window_lines);
+    FIELD(mcpview_render_options, tree_depth);
+    FIELD(mcpview_render_options, reserved);
+    FIELD(mcpview_render_options, window_id);
+    FIELD(mcpview_render_options, window_first);
+    FIELD(mcpview_render_options, window_count);
+    FIELD(mcpview_render_options, now);
+    FIELD(mcpview_render_options, cached_at);
+    FIELD(mcpview_render_options, max_age);
     SIZE(mcpview_command);
     FIELD(mcpview_command, kind);
     FIELD(mcpview_command, flags);

@@ -11,7 +11,7 @@ use std::{
 
 use mcpview::{
     protocol::{ParseOptions, Tool, ToolOptions, ToolResult},
-    render::{Commands, Kind, RenderOptions, flag, render},
+    render::{Commands, Kind, RenderOptions, Row, flag, render, variant},
     split::{Split, SplitOptions, split},
     validate::{ValidateOptions, validate},
 };
@@ -119,19 +119,21 @@ fn check_numbers(at: &str, list: &Commands, i: usize) {
     }
 }
 
-/// Order of children: ATTR, then COLUMN, then the rest, then MORE.
+/// Order of children: ATTR, then COLUMN, then MORE for what is missing before, then the rest,
+/// then MORE for what is missing behind.
 fn check_order(at: &str, list: &Commands, i: usize) {
-    let rank = |kind: Kind| match kind {
+    let rank = |row: &Row| match row.kind {
         Kind::ATTR => 0,
         Kind::COLUMN => 1,
-        Kind::MORE => 3,
-        _ => 2,
+        Kind::MORE if row.variant == variant::more::BEFORE => 2,
+        Kind::MORE => 4,
+        _ => 3,
     };
     let mut last = 0;
     let mut end = i + 1;
     for (child, row) in list.children(i) {
-        assert!(rank(row.kind) >= last, "{at}: {} is late", row.kind.name());
-        last = rank(row.kind);
+        assert!(rank(row) >= last, "{at}: {} is late", row.kind.name());
+        last = rank(row);
         assert_eq!(child, end, "{at}");
         end += row.span as usize;
     }

@@ -27,6 +27,9 @@ fn rendered(source: &str) -> Commands {
     renderer.document_in(Options::empty(), spot, source);
     let (built, diagnostics) = renderer.finish();
     Commands {
+        options: Default::default(),
+        parts: Default::default(),
+        facts: Default::default(),
         split,
         rows: built.rows,
         storage: built.storage,

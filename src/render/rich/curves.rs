@@ -46,7 +46,7 @@ impl<'a> Renderer<'a> {
     }
 
     fn curve(&mut self, object: Value<'a>, curve: &Curve<'a>, spot: Spot, index: u32) {
-        let named = shape::label(object);
+        let named = shape::Named::of(object).label;
         let name = named.and_then(Value::as_str).unwrap_or_default();
         let mut label = text::label(&name, NAME).into_owned();
         if label.is_empty() {

@@ -38,13 +38,15 @@ impl<'a> Renderer<'a> {
             text: &text,
             ..Draft::new(Kind::GRID, spot)
         });
-        for (i, object) in array.elements().enumerate() {
+        let grid = spot;
+        let shown = self.begin_window(Kind::GRID, spot, count);
+        for (i, object) in shown.clone().zip(array.elements().skip(shown.start)) {
             if !self.list.has_room(6) {
                 self.leave_out(spot, i, count);
                 break;
             }
             let spot = spot.element(i, object);
-            let named = shape::label(object);
+            let named = shape::Named::of(object).label;
             let name = named.and_then(Value::as_str).unwrap_or_default();
             let mut label = text::label(&name, LABEL).into_owned();
             if label.is_empty() {
@@ -72,6 +74,7 @@ impl<'a> Renderer<'a> {
             self.body(object, spot, items, &told);
             self.list.close();
         }
+        self.end_window(grid, &shown, count);
         self.list.close();
         true
     }

@@ -1,6 +1,6 @@
 //! TABLE rows of rich tables, whatever their rows are.
 
-use std::{borrow::Cow, collections::HashMap};
+use std::{borrow::Cow, collections::HashMap, ops::Range};
 
 use super::super::{
     builder::{Draft, Spot},
@@ -148,8 +148,10 @@ impl<'a> Renderer<'a> {
         }
         self.columns(&columns, spot);
         if let Some(rows) = rows {
-            let spot = spot.member(hash::string("rows"), rows);
-            self.rows(&mut columns, spot, rows, count);
+            let shown = self.begin_window(Kind::TABLE, spot, count);
+            let place = spot.member(hash::string("rows"), rows);
+            self.rows(&mut columns, place, rows, &shown, count);
+            self.end_window(spot, &shown, count);
         }
         self.list.close();
     }
@@ -178,10 +180,17 @@ impl<'a> Renderer<'a> {
         }
     }
 
-    fn rows(&mut self, columns: &mut Columns<'a>, table: Spot, rows: Value<'a>, count: usize) {
+    fn rows(
+        &mut self,
+        columns: &mut Columns<'a>,
+        table: Spot,
+        rows: Value<'a>,
+        shown: &Range<usize>,
+        count: usize,
+    ) {
         let width = columns.list.len();
         let mut cells: Vec<Option<Value<'a>>> = vec![None; width];
-        for (index, row) in rows.elements().enumerate() {
+        for (index, row) in shown.clone().zip(rows.elements().skip(shown.start)) {
             if !self.list.has_room(width + 6) {
                 self.leave_out(table, index, count);
                 break;

@@ -1,5 +1,7 @@
 //! TREE rows: objects with `children`, as scenes and user interfaces have them.
 
+use std::ops::Range;
+
 use super::super::{
     builder::{Draft, Spot},
     command::{Kind, flag},
@@ -10,7 +12,7 @@ use super::super::{
 };
 use crate::{
     json::{NodeId, Value},
-    rich::shape::{self, Below},
+    rich::shape::{self, Below, Named},
     split::{Place, rich},
     words::Sentence,
 };
@@ -22,7 +24,7 @@ impl<'a> Renderer<'a> {
             return false;
         }
         self.open_tree(spot, [object].into_iter());
-        self.node(object, spot, 0);
+        self.node(object, spot, 0, 0);
         self.list.close();
         true
     }
@@ -33,19 +35,25 @@ impl<'a> Renderer<'a> {
             return false;
         }
         self.open_tree(spot, array.elements());
-        self.nodes(array, spot, 0);
+        let count = array.len();
+        let shown = self.begin_window(Kind::TREE, spot, count);
+        self.nodes(array, spot, 0, &shown, 0);
+        self.end_window(spot, &shown, count);
         self.list.close();
         true
     }
 
     fn open_tree(&mut self, spot: Spot, roots: impl Iterator<Item = Value<'a>>) {
-        let mut count = 0_usize;
-        let mut stack: Vec<Value<'a>> = roots.collect();
-        while let Some(node) = stack.pop() {
-            let below = Below::of(node);
-            count += 1 + below.leaves.map_or(0, Value::len);
-            stack.extend(below.children.into_iter().flat_map(Value::elements));
-        }
+        let count = self.nodes_of(spot.place, || {
+            let mut count = 0_usize;
+            let mut stack: Vec<Value<'a>> = roots.collect();
+            while let Some(node) = stack.pop() {
+                let below = Below::of(node);
+                count += 1 + below.leaves.map_or(0, Value::len);
+                stack.extend(below.children.into_iter().flat_map(Value::elements));
+            }
+            count
+        });
         let text = self.say(Sentence::TreeLabel, &[("count", &count.to_string())]);
         self.list.open(&Draft {
             text: &text,
@@ -53,24 +61,34 @@ impl<'a> Renderer<'a> {
         });
     }
 
-    /// Nodes of an array; the first has the ordinal `first`. Recursion stops at the depth
-    /// limit of rows.
-    fn nodes(&mut self, array: Value<'a>, spot: Spot, first: usize) {
-        let count = array.len();
-        for (i, node) in array.elements().enumerate() {
-            if !self.list.has_room(4) {
-                self.leave_out(spot, first + i, first + count);
+    /// Nodes of an array that are shown, `level` levels below the roots; the first of the array
+    /// has the ordinal `first`. Recursion stops at the depth limit of rows.
+    fn nodes(
+        &mut self,
+        array: Value<'a>,
+        spot: Spot,
+        first: usize,
+        shown: &Range<usize>,
+        level: u32,
+    ) {
+        let start = shown.start.saturating_sub(first);
+        for (i, node) in array.elements().enumerate().skip(start) {
+            if first + i >= shown.end {
                 break;
             }
-            self.node(node, spot.element(i, node), (first + i) as u32);
+            if !self.list.has_room(4) {
+                self.leave_out(spot, first + i, first + array.len());
+                break;
+            }
+            self.node(node, spot.element(i, node), (first + i) as u32, level);
         }
     }
 
-    fn node(&mut self, object: Value<'a>, spot: Spot, index: u32) {
-        let named = shape::label(object);
-        let name = named.and_then(Value::as_str).unwrap_or_default();
+    fn node(&mut self, object: Value<'a>, spot: Spot, index: u32, level: u32) {
+        let named = Named::of(object);
+        let name = named.label.and_then(Value::as_str).unwrap_or_default();
         let label = self.key_label(&name);
-        let identity = shape::identity(object, named).unwrap_or_default();
+        let identity = named.identity.and_then(Value::as_str).unwrap_or_default();
         let draft = Draft {
             index,
             text: &label,
@@ -87,32 +105,46 @@ impl<'a> Renderer<'a> {
         }
         let Below { children, leaves } = Below::of(object);
         self.list.open(&draft);
-        let told = [named, children, leaves].map(|value| value.map(Value::id));
+        let told = [named.label, children, leaves].map(|value| value.map(Value::id));
         self.properties(object, spot, &told);
         if let Some(rich) = rich_member(object) {
             self.rich(rich, spot.member(hash::string(rich::KEY), rich));
         }
-        let mut first = 0;
-        if let Some(leaves) = leaves {
-            let spot = spot.member(hash::string("objects"), leaves);
-            first = leaves.len();
-            self.leaf_nodes(leaves, spot);
-        }
-        if let Some(children) = children {
-            let spot = spot.member(hash::string("children"), children);
-            if self.has_depth(1) {
-                self.nodes(children, spot, first);
-            } else if !children.is_empty() {
-                self.json_row(children, spot, true);
-            }
+        let first = leaves.map_or(0, Value::len);
+        let total = first + children.map_or(0, Value::len);
+        if total > 0 && self.is_closed(spot, level + 1) {
+            self.closed_node(spot, total);
+        } else if total > 0 {
+            self.below(spot, &Below { children, leaves }, (first, total), level + 1);
         }
         self.list.close_or_leaf();
     }
 
-    /// Names below a node.
-    fn leaf_nodes(&mut self, names: Value<'a>, spot: Spot) {
+    /// What stands below the open NODE: `first` names and then nodes, `total` in all.
+    fn below(&mut self, spot: Spot, below: &Below<'a>, (first, total): (usize, usize), level: u32) {
+        let shown = self.begin_window(Kind::NODE, spot, total);
+        if let Some(leaves) = below.leaves {
+            let spot = spot.member(hash::string("objects"), leaves);
+            self.leaf_nodes(leaves, spot, &shown);
+        }
+        if let Some(children) = below.children {
+            let spot = spot.member(hash::string("children"), children);
+            if self.has_depth(1) {
+                self.nodes(children, spot, first, &shown, level);
+            } else if !children.is_empty() {
+                self.json_row(children, spot, true);
+            }
+        }
+        self.end_window(spot, &shown, total);
+    }
+
+    /// Names below a node that are shown.
+    fn leaf_nodes(&mut self, names: Value<'a>, spot: Spot, shown: &Range<usize>) {
         let count = names.len();
-        for (i, value) in names.elements().enumerate() {
+        for (i, value) in names.elements().enumerate().skip(shown.start) {
+            if i >= shown.end {
+                break;
+            }
             if !self.list.has_room(4) {
                 self.leave_out(spot, i, count);
                 break;
@@ -147,24 +179,27 @@ impl<'a> Renderer<'a> {
 
     /// A member as an attribute of the open row.
     pub(super) fn property(&mut self, key: &str, value: Value<'a>, spot: Spot) {
-        let (text, number) = if self.has_rows(value) {
-            let line = self.line(value, spot.place, CELL_BYTES);
-            let words = line.unwrap_or_else(|| {
-                let mut label = String::new();
-                self.count_label(value, &mut label);
-                label
-            });
-            (words, None)
+        let mut draft = Draft {
+            name: key,
+            ..Draft::new(Kind::ATTR, spot)
+        };
+        if self.has_rows(value) {
+            let mut words = self.take_words();
+            if !self.inline(value, spot.place, CELL_BYTES, &mut words) {
+                self.count_label(value, &mut words);
+            }
+            draft.text = &words;
+            self.list.leaf(&draft);
+            self.give_words(words);
+        } else if let Some(plain) = self.plain(value) {
+            (draft.text, draft.number) = (plain.text, plain.number);
+            self.list.leaf(&draft);
         } else {
             let scalar = self.scalar(value, spot.place);
-            (scalar.text.into_owned(), scalar.number)
-        };
-        let text = if text.is_empty() { NOTHING } else { &text };
-        self.list.leaf(&Draft {
-            text,
-            name: key,
-            number,
-            ..Draft::new(Kind::ATTR, spot)
-        });
+            let is_empty = scalar.text.is_empty();
+            draft.text = if is_empty { NOTHING } else { &scalar.text };
+            draft.number = scalar.number;
+            self.list.leaf(&draft);
+        }
     }
 }

@@ -16,6 +16,7 @@
     _(split)             \
     _(rows)              \
     _(folding)           \
+    _(windows)           \
     _(forms)             \
     _(media)             \
     _(model)             \
