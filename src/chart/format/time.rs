@@ -109,7 +109,7 @@ fn iso_year(ms: f64) -> i64 {
 }
 
 fn iso_week(ms: f64) -> i64 {
-    i64::from((day_of_year(iso_thursday(ms)) + 6) / 7)
+    i64::from(day_of_year(iso_thursday(ms)).div_ceil(7))
 }
 
 /// The specifier of Vega's multi-format: the largest unit at whose start the moment lies.

@@ -65,7 +65,7 @@ fn iso(mut text: &str) -> Option<f64> {
             return None;
         }
         time = hours * HOUR + minutes * MINUTE + seconds * 1000.0 + ms;
-        if !(skip(&mut text, 'Z') || skip(&mut text, 'z')) && !text.is_empty() {
+        if !(skip(&mut text, 'Z') || skip(&mut text, 'z') || text.is_empty()) {
             time -= zone(&mut text)?;
         }
     }
