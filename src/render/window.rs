@@ -19,6 +19,7 @@ use super::{
 };
 use crate::{
     json::{NodeId, Value},
+    rich::hierarchy::Hierarchy,
     split::Place,
     words::Sentence,
 };
@@ -72,6 +73,7 @@ pub(super) enum Fact {
     Grid(Arc<Grid>),
     /// How many nodes a tree has.
     Nodes(usize),
+    Hierarchy(Arc<Hierarchy>),
 }
 
 /// The key of a place in [`Facts`].
@@ -277,6 +279,23 @@ impl<'a> Renderer<'a> {
         let grid = Arc::new(Grid::measure(self, array, width)?);
         self.remember(place, grid.rows, || Fact::Grid(Arc::clone(&grid)));
         Some(grid)
+    }
+
+    /// Who stands below whom in a flat list; `find` finds it.
+    pub fn hierarchy_of(
+        &mut self,
+        place: Place,
+        find: impl FnOnce() -> Option<Hierarchy>,
+    ) -> Option<Arc<Hierarchy>> {
+        match self.facts.get(&key_of(place)) {
+            Some(Fact::Hierarchy(tree)) => return Some(Arc::clone(tree)),
+            // Known as something else.
+            Some(_) => return None,
+            None => {}
+        }
+        let tree = Arc::new(find()?);
+        self.remember(place, tree.len(), || Fact::Hierarchy(Arc::clone(&tree)));
+        Some(tree)
     }
 
     /// How many nodes a tree has; `count` counts them.
