@@ -63,9 +63,11 @@ fn subtree(list: &Commands, at: usize) -> Vec<String> {
     rows.iter().map(row).collect()
 }
 
-/// The children of a container that are neither attributes, columns nor MORE, and the MORE rows
-/// as (side, first, count).
-fn children(list: &Commands, id: u64) -> (Vec<Vec<String>>, Vec<(u32, u64, u64)>) {
+/// A MORE row: side, first, count.
+type More = (u32, u64, u64);
+
+/// The children of a container that are neither attributes, columns nor MORE, and the MORE rows.
+fn children(list: &Commands, id: u64) -> (Vec<Vec<String>>, Vec<More>) {
     let at = list.find(id).expect("the container");
     let (mut rows, mut more) = (Vec::new(), Vec::new());
     for (child, row) in list.children(at) {
