@@ -2225,121 +2225,143 @@ MCPVIEW_API void mcpview_model_free(mcpview_model *model);
  * For authors of MCP servers: charts, forms, dashboards, images and tables as the JSON that
  * dcc-mcp-core reads under `__rich__`. Every function makes a buffer, which the caller frees with
  * mcpview_buffer_free: with OK the JSON, with REFUSED (or IO, for a file that cannot be read)
- * words for a developer. On any other status it is NULL.
+ * words for a developer. On any other status it is NULL. Texts are UTF-8, borrowed for the call;
+ * where one may be empty, NULL with length 0 will do.
  * ============================================================================================== */
 
 /**
  * Makes a chart, `{"kind":"chart","spec":…}`.
  *
- * - `spec`: JSON of a Vega-Lite or Chart.js specification, an object.
- * - `out`: receives the buffer.
- *
- * Returns OK, REFUSED, NULL_ARGUMENT, BAD_ARGUMENT (no UTF-8), PANIC.
- */
-MCPVIEW_API mcpview_status mcpview_rich_chart(mcpview_str spec, mcpview_buffer **out);
-
-/**
- * Makes a form, `{"kind":"form","schema":…,"title":…}`.
- *
- * - `schema`: JSON Schema of the answers, an object.
- * - `title`: empty for none.
+ * - `spec`, `spec_len`: JSON of a Vega-Lite or Chart.js specification, an object.
  * - `out`: receives the buffer.
  *
  * Returns OK, REFUSED, NULL_ARGUMENT, BAD_ARGUMENT (no UTF-8), PANIC.
  */
 MCPVIEW_API
-mcpview_status mcpview_rich_form(mcpview_str schema,
-                                 mcpview_str title,
+mcpview_status mcpview_rich_chart(const char *spec,
+                                  size_t spec_len,
+                                  mcpview_buffer **out);
+
+/**
+ * Makes a form, `{"kind":"form","schema":…,"title":…}`.
+ *
+ * - `schema`, `schema_len`: JSON Schema of the answers, an object.
+ * - `title`, `title_len`: empty for none.
+ * - `out`: receives the buffer.
+ *
+ * Returns OK, REFUSED, NULL_ARGUMENT, BAD_ARGUMENT (no UTF-8), PANIC.
+ */
+MCPVIEW_API
+mcpview_status mcpview_rich_form(const char *schema,
+                                 size_t schema_len,
+                                 const char *title,
+                                 size_t title_len,
                                  mcpview_buffer **out);
 
 /**
  * Makes an image from its encoded bytes, `{"kind":"image","data":…,"mime":…,"alt":…}`.
  *
- * - `bytes`, `len`: a whole PNG, JPEG, … file.
- * - `mime`: empty for image/png.
- * - `alt`: words for who cannot see it; empty for none.
+ * - `bytes`, `bytes_len`: a whole PNG, JPEG, … file.
+ * - `mime`, `mime_len`: empty for image/png.
+ * - `alt`, `alt_len`: words for who cannot see it; empty for none.
  * - `out`: receives the buffer.
  *
  * Returns OK, REFUSED, NULL_ARGUMENT, BAD_ARGUMENT (no UTF-8), PANIC.
  */
 MCPVIEW_API
 mcpview_status mcpview_rich_image(const uint8_t *bytes,
-                                  size_t len,
-                                  mcpview_str mime,
-                                  mcpview_str alt,
+                                  size_t bytes_len,
+                                  const char *mime,
+                                  size_t mime_len,
+                                  const char *alt,
+                                  size_t alt_len,
                                   mcpview_buffer **out);
 
 /**
  * Makes an image from a file, the one function of the library that opens a file.
  *
- * - `path`: its path in UTF-8.
- * - `mime`: empty to take the type from the file's ending.
- * - `alt`: words for who cannot see it; empty for the file's name.
+ * - `path`, `path_len`: its path in UTF-8.
+ * - `mime`, `mime_len`: empty to take the type from the file's ending.
+ * - `alt`, `alt_len`: words for who cannot see it; empty for the file's name.
  * - `out`: receives the buffer.
  *
  * Returns OK, REFUSED, IO (the file cannot be read), NULL_ARGUMENT, BAD_ARGUMENT (no UTF-8),
  * PANIC.
  */
 MCPVIEW_API
-mcpview_status mcpview_rich_image_from_file(mcpview_str path,
-                                            mcpview_str mime,
-                                            mcpview_str alt,
+mcpview_status mcpview_rich_image_from_file(const char *path,
+                                            size_t path_len,
+                                            const char *mime,
+                                            size_t mime_len,
+                                            const char *alt,
+                                            size_t alt_len,
                                             mcpview_buffer **out);
 
 /**
  * Makes a table, `{"kind":"table","headers":…,"rows":…,"title":…}`.
  *
- * - `headers`: JSON array of strings.
- * - `rows`: JSON array of arrays, each as long as `headers`.
- * - `title`: empty for none.
+ * - `headers`, `headers_len`: JSON array of strings.
+ * - `rows`, `rows_len`: JSON array of arrays, each as long as `headers`.
+ * - `title`, `title_len`: empty for none.
  * - `out`: receives the buffer.
  *
  * Returns OK, REFUSED, NULL_ARGUMENT, BAD_ARGUMENT (no UTF-8), PANIC.
  */
 MCPVIEW_API
-mcpview_status mcpview_rich_table(mcpview_str headers,
-                                  mcpview_str rows,
-                                  mcpview_str title,
+mcpview_status mcpview_rich_table(const char *headers,
+                                  size_t headers_len,
+                                  const char *rows,
+                                  size_t rows_len,
+                                  const char *title,
+                                  size_t title_len,
                                   mcpview_buffer **out);
 
 /**
  * Makes a dashboard, `{"kind":"dashboard","components":[…]}`.
  *
- * - `components`: JSON array of what the other functions make.
- * - `out`: receives the buffer.
- *
- * Returns OK, REFUSED, NULL_ARGUMENT, BAD_ARGUMENT (no UTF-8), PANIC.
- */
-MCPVIEW_API mcpview_status mcpview_rich_dashboard(mcpview_str components, mcpview_buffer **out);
-
-/**
- * Attaches rich content to the result of a skill: sets its `context.__rich__`.
- *
- * - `result`: JSON object; a `context` that is absent or null is made, a `__rich__` replaced.
- * - `rich`: what another function of this section made.
+ * - `components`, `components_len`: JSON array of what the other functions make.
  * - `out`: receives the buffer.
  *
  * Returns OK, REFUSED, NULL_ARGUMENT, BAD_ARGUMENT (no UTF-8), PANIC.
  */
 MCPVIEW_API
-mcpview_status mcpview_rich_attach(mcpview_str result,
-                                   mcpview_str rich,
+mcpview_status mcpview_rich_dashboard(const char *components,
+                                      size_t components_len,
+                                      mcpview_buffer **out);
+
+/**
+ * Attaches rich content to the result of a skill: sets its `context.__rich__`.
+ *
+ * - `result`, `result_len`: JSON object; a `context` that is absent or null is made, a `__rich__` replaced.
+ * - `rich`, `rich_len`: what another function of this section made.
+ * - `out`: receives the buffer.
+ *
+ * Returns OK, REFUSED, NULL_ARGUMENT, BAD_ARGUMENT (no UTF-8), PANIC.
+ */
+MCPVIEW_API
+mcpview_status mcpview_rich_attach(const char *result,
+                                   size_t result_len,
+                                   const char *rich,
+                                   size_t rich_len,
                                    mcpview_buffer **out);
 
 /**
  * Makes the success of a skill, `{"success":true,"message":…,"context":{…,"__rich__":…}}`.
  *
- * - `message`: words for the person.
- * - `rich`: what another function of this section made.
- * - `context`: JSON object of further members; empty for none.
+ * - `message`, `message_len`: words for the person.
+ * - `rich`, `rich_len`: what another function of this section made.
+ * - `context`, `context_len`: JSON object of further members; empty for none.
  * - `out`: receives the buffer.
  *
  * Returns OK, REFUSED, NULL_ARGUMENT, BAD_ARGUMENT (no UTF-8), PANIC.
  */
 MCPVIEW_API
-mcpview_status mcpview_rich_success(mcpview_str message,
-                                    mcpview_str rich,
-                                    mcpview_str context,
+mcpview_status mcpview_rich_success(const char *message,
+                                    size_t message_len,
+                                    const char *rich,
+                                    size_t rich_len,
+                                    const char *context,
+                                    size_t context_len,
                                     mcpview_buffer **out);
 
 /* ==============================================================================================

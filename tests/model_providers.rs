@@ -4,43 +4,13 @@
 //! registry the test says that it was skipped; with `MCPVIEW_REQUIRE_PROVIDERS` it fails.
 
 mod model_support;
+mod python_support;
 
-use std::{
-    fs,
-    io::Write,
-    path::{Path, PathBuf},
-    process::Command,
-};
+use std::{fs, io::Write, path::Path, process::Command};
 
 use mcpview::model::{Budget, Format, MediaPolicy, ModelOptions, write};
 use model_support::{FORMATS, captures, cases};
-
-/// The Python of a virtual environment that has the SDKs.
-fn python() -> Result<PathBuf, String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/providers");
-    let wanted = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/providers/requirements.txt");
-    let text = fs::read_to_string(&wanted).map_err(|e| e.to_string())?;
-    let programs = if cfg!(windows) { "Scripts" } else { "bin" };
-    let python = folder.join("venv").join(programs).join("python");
-    let stamp = folder.join("installed.txt");
-    if fs::read_to_string(&stamp).is_ok_and(|installed| installed == text) {
-        return Ok(python);
-    }
-    fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
-    let run = |command: &mut Command| match command.output() {
-        Ok(done) if done.status.success() => Ok(()),
-        Ok(done) => Err(String::from_utf8_lossy(&done.stderr).into_owned()),
-        Err(error) => Err(error.to_string()),
-    };
-    let system = if cfg!(windows) { "python" } else { "python3" };
-    run(Command::new(system)
-        .args(["-m", "venv"])
-        .arg(folder.join("venv")))?;
-    let install = ["-m", "pip", "install", "--quiet", "-r"];
-    run(Command::new(&python).args(install).arg(&wanted))?;
-    fs::write(&stamp, text).map_err(|e| e.to_string())?;
-    Ok(python)
-}
+use python_support::python;
 
 fn variants() -> Vec<ModelOptions> {
     let plain = ModelOptions::default();
@@ -63,7 +33,7 @@ fn variants() -> Vec<ModelOptions> {
 
 #[test]
 fn outputs_are_valid_in_the_providers_own_types() {
-    let python = match python() {
+    let python = match python("providers", "tests/providers/requirements.txt") {
         Ok(python) => python,
         Err(why) if std::env::var_os("MCPVIEW_REQUIRE_PROVIDERS").is_none() => {
             println!("skipped: the providers' SDKs cannot be installed: {why}");

@@ -1,7 +1,9 @@
 //! Rich content and what adapters of DCC programs return without it: what is drawn, what is
 //! reported, and that nothing is drawn as the JSON that it came as.
 
+mod python_support;
 mod render_support;
+mod rich_builders;
 
 use std::sync::Arc;
 

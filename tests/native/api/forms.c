@@ -1,4 +1,5 @@
 /* Answers to forms, and rich content that is built: JSON with OK, words with REFUSED. */
+#include <string.h>
 #include "../check.h"
 #include "pipeline.h"
 #include "tests.h"
@@ -8,13 +9,8 @@ static const char ANSWER[] =
     "\"method\":\"elicitation/create\",\"params\":{\"message\":\"m\",\"requestedSchema\":{"
     "\"type\":\"object\",\"properties\":{\"n\":{\"type\":\"integer\",\"maximum\":5}}}}}}}";
 
-static mcpview_str str_of(const char *text)
-{
-    mcpview_str str;
-    str.ptr = text;
-    str.len = strlen(text);
-    return str;
-}
+/* A text with its length, as two arguments. */
+#define TEXT(text) (text), strlen(text)
 
 /* Checks what a buffer says, and frees it. */
 static void check_buffer(mcpview_buffer *buffer, const char *wanted)
@@ -65,30 +61,31 @@ static void rich_content_is_built_or_refused(void)
     static const uint8_t BYTES[] = {'a', 'b', 'c'};
     const char chart[] = "{\"kind\":\"chart\",\"spec\":{\"mark\":\"bar\"}}";
     mcpview_buffer *out = NULL;
-    mcpview_str none = str_of("");
-    CHECK_STATUS(mcpview_rich_chart(str_of("{\"mark\":\"bar\"}"), &out), MCPVIEW_STATUS_OK);
+    CHECK_STATUS(mcpview_rich_chart(TEXT("{\"mark\":\"bar\"}"), &out), MCPVIEW_STATUS_OK);
     check_buffer(out, chart);
-    CHECK_STATUS(mcpview_rich_chart(str_of("{"), &out), MCPVIEW_STATUS_REFUSED);
+    CHECK_STATUS(mcpview_rich_chart(TEXT("{"), &out), MCPVIEW_STATUS_REFUSED);
     check_buffer(out, "spec is not valid JSON");
-    CHECK_STATUS(mcpview_rich_form(str_of("{}"), str_of("T"), &out), MCPVIEW_STATUS_OK);
+    CHECK_STATUS(mcpview_rich_form(TEXT("{}"), TEXT("T"), &out), MCPVIEW_STATUS_OK);
     check_buffer(out, "{\"kind\":\"form\",\"schema\":{},\"title\":\"T\"}");
-    CHECK_STATUS(mcpview_rich_image(BYTES, sizeof BYTES, none, none, &out), MCPVIEW_STATUS_OK);
+    CHECK_STATUS(mcpview_rich_image(BYTES, sizeof BYTES, NULL, 0, NULL, 0, &out),
+                 MCPVIEW_STATUS_OK);
     check_buffer(out, "{\"kind\":\"image\",\"data\":\"YWJj\",\"mime\":\"image/png\"}");
-    CHECK_STATUS(mcpview_rich_image(NULL, 3, none, none, &out), MCPVIEW_STATUS_NULL_ARGUMENT);
+    CHECK_STATUS(mcpview_rich_image(NULL, 3, NULL, 0, NULL, 0, &out),
+                 MCPVIEW_STATUS_NULL_ARGUMENT);
     CHECK(out == NULL);
-    CHECK_STATUS(mcpview_rich_image_from_file(str_of("no such file.png"), none, none, &out),
+    CHECK_STATUS(mcpview_rich_image_from_file(TEXT("no such file.png"), NULL, 0, NULL, 0, &out),
                  MCPVIEW_STATUS_IO);
     CHECK(out != NULL);
     mcpview_buffer_free(out);
-    CHECK_STATUS(mcpview_rich_table(str_of("[\"a\"]"), str_of("[[1]]"), none, &out),
+    CHECK_STATUS(mcpview_rich_table(TEXT("[\"a\"]"), TEXT("[[1]]"), NULL, 0, &out),
                  MCPVIEW_STATUS_OK);
     check_buffer(out, "{\"kind\":\"table\",\"headers\":[\"a\"],\"rows\":[[1]]}");
-    CHECK_STATUS(mcpview_rich_dashboard(str_of("[]"), &out), MCPVIEW_STATUS_OK);
+    CHECK_STATUS(mcpview_rich_dashboard(TEXT("[]"), &out), MCPVIEW_STATUS_OK);
     check_buffer(out, "{\"kind\":\"dashboard\",\"components\":[]}");
-    CHECK_STATUS(mcpview_rich_attach(str_of("{}"), str_of(chart), &out), MCPVIEW_STATUS_OK);
+    CHECK_STATUS(mcpview_rich_attach(TEXT("{}"), TEXT(chart), &out), MCPVIEW_STATUS_OK);
     check_buffer(out,
                  "{\"context\":{\"__rich__\":{\"kind\":\"chart\",\"spec\":{\"mark\":\"bar\"}}}}");
-    CHECK_STATUS(mcpview_rich_success(str_of("m"), str_of(chart), none, &out), MCPVIEW_STATUS_OK);
+    CHECK_STATUS(mcpview_rich_success(TEXT("m"), TEXT(chart), NULL, 0, &out), MCPVIEW_STATUS_OK);
     check_buffer(out, "{\"success\":true,\"message\":\"m\",\"context\":{\"__rich__\":{\"kind\":"
                       "\"chart\",\"spec\":{\"mark\":\"bar\"}}}}");
 }
