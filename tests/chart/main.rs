@@ -5,3 +5,4 @@ mod colors;
 mod numbers;
 mod recording;
 mod scales;
+mod times;

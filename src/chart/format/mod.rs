@@ -10,5 +10,6 @@
 
 pub mod number;
 pub mod span;
+pub mod time;
 
 pub use number::NumberFormat;
