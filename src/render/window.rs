@@ -294,7 +294,7 @@ impl<'a> Renderer<'a> {
             None => {}
         }
         let tree = Arc::new(find()?);
-        self.remember(place, tree.len(), || Fact::Hierarchy(Arc::clone(&tree)));
+        self.remember(place, tree.count(), || Fact::Hierarchy(Arc::clone(&tree)));
         Some(tree)
     }
 
@@ -352,6 +352,10 @@ impl Commands {
                 });
             }
         }
+        // A list of one window has no rows of what stands around it.
+        let outer = asked.split_off(1);
+        let around: Vec<Window> = self.around.iter().copied().chain(outer).collect();
+        asked.extend(&around);
         let mut options = RenderOptions::clone(&self.options);
         options.window.asked = asked;
         let mut renderer = Renderer::new(&self.split, &options);
@@ -369,6 +373,7 @@ impl Commands {
             owners: built.owners,
             ids: built.ids,
             parts: HashMap::from([(top.id, part)]),
+            around,
             facts,
             diagnostics: diagnostics.finish(),
             locale: self.locale,

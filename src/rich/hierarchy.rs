@@ -96,7 +96,7 @@ impl Hierarchy {
     }
 
     /// How many objects there are.
-    pub fn len(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.elements.len()
     }
 

@@ -37,7 +37,7 @@ impl<'a> Renderer<'a> {
         if !self.has_depth(LEVELS + tree.levels()) {
             return false;
         }
-        self.open_tree_of(spot, tree.len());
+        self.open_tree_of(spot, tree.count());
         let list = List {
             array,
             spot,
