@@ -15,7 +15,7 @@ LIB := $(TARGET_DIR)/$(LIB_NAME)
 
 step = @printf '\n== %s\n' "$(1)"
 
-.PHONY: all setup lib native inspect demo test check unit explore ctest cases doc bench header clean
+.PHONY: all setup lib static native install inspect demo test check unit explore ctest cases doc bench header clean
 
 all: native
 
@@ -28,6 +28,7 @@ setup:
 	command -v g++ >/dev/null || missing="$$missing g++"; \
 	command -v python3 >/dev/null || missing="$$missing python3"; \
 	$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || missing="$$missing python3-venv"; \
+	command -v pkg-config >/dev/null || missing="$$missing pkg-config"; \
 	command -v valgrind >/dev/null || missing="$$missing valgrind"; \
 	if [ -n "$$missing" ]; then \
 	  echo "== Installing$$missing"; \
@@ -42,15 +43,30 @@ lib:
 	$(call step,Library ($(PROFILE)))
 	$(CARGO) rustc --lib --profile $(PROFILE) --crate-type cdylib --features silent-panics
 
-native: setup lib
+# The static library: one dev build is enough for the tests; installing takes the profile asked for.
+STATIC_PROFILE ?= dev
+STATIC_DIR := target/$(if $(filter dev,$(STATIC_PROFILE)),debug,$(STATIC_PROFILE))
+static:
+	$(call step,Static library ($(STATIC_PROFILE)))
+	$(CARGO) rustc --lib --profile $(STATIC_PROFILE) --crate-type staticlib
+
+# The install step is tested with the newest CMake too, from PyPI.
+NEWEST_CMAKE := target/tools/bin/cmake
+$(NEWEST_CMAKE):
+	@$(PYTHON) -m venv target/tools && target/tools/bin/pip install -q --disable-pip-version-check cmake || \
+	  { echo "No newer CMake could be had: the install step is tested with the installed one alone"; rm -rf target/tools; }
+
+native: setup lib static $(NEWEST_CMAKE)
 	$(call step,C and C++ programs)
-	cmake -S . -B $(BUILD)/cmake -G Ninja -DMCPVIEW_LIBRARY=$(abspath $(LIB)) >$(BUILD)/cmake.log 2>&1 || { cat $(BUILD)/cmake.log; exit 1; }
+	cmake -S . -B $(BUILD)/cmake -G Ninja -DMCPVIEW_LIBRARY=$(abspath $(LIB)) \
+	  -DMCPVIEW_STATIC_LIBRARY=$(abspath $(STATIC_DIR)/libmcpview.a) \
+	  -DMCPVIEW_NEWEST_CMAKE=$(abspath $(wildcard $(NEWEST_CMAKE))) >$(BUILD)/cmake.log 2>&1 || { cat $(BUILD)/cmake.log; exit 1; }
 	cmake --build $(BUILD)/cmake
 
 $(BUILD):
 	@mkdir -p $(BUILD)
 
-setup lib native explore: | $(BUILD)
+setup lib static native explore install: | $(BUILD)
 
 # The program that prints everything about a result, and the smallest host.
 inspect: native
@@ -101,6 +117,15 @@ bench: | $(BUILD)
 # Writes include/mcpview.h and the ABI snapshots anew.
 header:
 	UPDATE_HEADER=1 $(CARGO) test --test header
+
+# Headers, shared and static library, pkg-config and CMake files below PREFIX (DESTDIR before it).
+install:
+	$(MAKE) setup lib
+	$(MAKE) static STATIC_PROFILE=$(PROFILE)
+	cmake -S . -B $(BUILD)/install -DCMAKE_INSTALL_PREFIX=$(abspath $(PREFIX)) -DMCPVIEW_LIBRARY=$(abspath $(LIB)) \
+	  -DMCPVIEW_STATIC_LIBRARY=$(abspath $(TARGET_DIR)/libmcpview.a) -DMCPVIEW_EXAMPLES=OFF -DMCPVIEW_TESTS=OFF
+	cmake --build $(BUILD)/install
+	cmake --install $(BUILD)/install
 
 clean:
 	rm -rf $(BUILD)

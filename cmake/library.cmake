@@ -20,6 +20,21 @@ if(MINGW)
   set(built_implib lib${built_name}.a)
 endif()
 
+# The static library, and what it needs of the system (rustc --print native-static-libs).
+set(static_name libmcpview.a)
+set(static_interface_libraries)
+set(static_link_options)
+if(MSVC)
+  set(static_name mcpview.lib)
+endif()
+if(WIN32)
+  set(static_interface_libraries kernel32 ntdll userenv ws2_32 dbghelp)
+elseif(UNIX AND NOT APPLE)
+  set(static_interface_libraries gcc_s util rt pthread m dl c)
+  # What links it exports nothing of it.
+  set(static_link_options -Wl,--exclude-libs,${static_name})
+endif()
+
 # Builds the library with cargo and copies it. The feature keeps caught panics quiet: a shared
 # library has its own copy of std, and with it its own panic hook.
 #
@@ -58,9 +73,9 @@ function(mcpview_import_library name folder built_by)
 endfunction()
 
 # Windows looks for a DLL beside the program.
-set(staged_folder ${CMAKE_BINARY_DIR})
+set(staged_folder ${PROJECT_BINARY_DIR})
 if(NOT WIN32)
-  set(staged_folder ${CMAKE_BINARY_DIR}/lib)
+  set(staged_folder ${PROJECT_BINARY_DIR}/lib)
 endif()
 if(MCPVIEW_LIBRARY)
   get_filename_component(given "${MCPVIEW_LIBRARY}" ABSOLUTE BASE_DIR "${CMAKE_BINARY_DIR}")
@@ -85,3 +100,14 @@ else()
 endif()
 set(staged_library ${staged_folder}/${staged_name})
 mcpview_import_library(mcpview::mcpview ${staged_folder} mcpview_library)
+
+if(MCPVIEW_STATIC_LIBRARY)
+  get_filename_component(MCPVIEW_STATIC_LIBRARY "${MCPVIEW_STATIC_LIBRARY}" ABSOLUTE
+    BASE_DIR "${CMAKE_BINARY_DIR}")
+  add_library(mcpview::static STATIC IMPORTED GLOBAL)
+  set_target_properties(mcpview::static PROPERTIES
+    IMPORTED_LOCATION ${MCPVIEW_STATIC_LIBRARY}
+    INTERFACE_INCLUDE_DIRECTORIES ${PROJECT_SOURCE_DIR}/include
+    INTERFACE_LINK_LIBRARIES "${static_interface_libraries}"
+    INTERFACE_LINK_OPTIONS "${static_link_options}")
+endif()
