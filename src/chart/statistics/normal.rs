@@ -59,6 +59,8 @@ pub fn quantile_normal(p: f64, mean: f64, deviation: f64) -> f64 {
 
 /// The inverse error function, by Giles ("Approximating the erfinv function", 2012), in double
 /// precision.
+// The coefficients are kept as they were published.
+#[allow(clippy::excessive_precision)]
 fn inverse_error(x: f64) -> f64 {
     let w = -math::log((1.0 - x) * (1.0 + x));
     let polynomial = |at: f64, terms: &[f64]| terms.iter().fold(0.0, |sum, term| term + sum * at);
