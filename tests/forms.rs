@@ -386,3 +386,19 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn the_form_of_a_task_that_waits_is_answered_like_others() {
+    let message = json!({"jsonrpc": "2.0", "id": 1, "result": {
+        "resultType": "task", "taskId": "t", "status": "input_required",
+        "inputRequests": {"the key": {"method": "elicitation/create", "params": {
+            "message": "Bevel?", "requestedSchema": {
+                "type": "object", "properties": {"f": {"type": "integer"}},
+            },
+        }}},
+    }});
+    let list = run(message.to_string().as_bytes());
+    assert!(list.rows().iter().any(|row| row.kind == Kind::TASK));
+    assert_eq!(answer(&list, json!({"f": "3"})), Ok(json!({"f": 3})));
+    assert!(answer(&list, json!({"f": "x"})).is_err());
+}

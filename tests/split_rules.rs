@@ -1117,3 +1117,30 @@ fn input_and_tasks_are_parts_of_their_own() {
         "#,
     );
 }
+
+#[test]
+fn a_task_that_waits_brings_its_requests_along() {
+    expect(
+        &dump(&run(
+            r#"{"id":1,"result":{"resultType":"task","taskId":"t","status":"input_required","createdAt":"x","ttlMs":1,"inputRequests":{"a":{"method":"elicitation/create","params":{"mode":"form","message":"Sure?","requestedSchema":{"type":"object","properties":{"f":{"type":"string"}}}}},"b":{"method":"roots/list"}}}}"#,
+        )),
+        r#"
+        task TASK for both
+          both: task
+        input 0 for both
+          both: input 0
+        input 1 for both
+          both: input 1
+        "#,
+    );
+    // Nothing to ask is said by the task itself.
+    expect(
+        &dump(&run(
+            r#"{"id":1,"result":{"resultType":"task","taskId":"t","status":"input_required","createdAt":"x","ttlMs":1,"inputRequests":{}}}"#,
+        )),
+        r#"
+        task TASK for both
+          both: task
+        "#,
+    );
+}

@@ -12,10 +12,9 @@ use super::{
     builder::{Built, content},
     command::{Data, Kind, Range, Row, flag},
     hash::{self, mix},
-    ids::IdIndex,
     lines::{self, Layout},
 };
-use crate::{json::NodeId, text, words::Sentence};
+use crate::{text, words::Sentence};
 
 /// Rows that a fold adds: FOLD and its END.
 pub(super) const ROWS: usize = 2;
@@ -179,69 +178,106 @@ fn long_texts(layout: &Layout<'_>, blocks: &[&Foldable]) -> Vec<Fold> {
     folds
 }
 
-/// Copies the list with the folds, which are in its order and apart from each other.
+/// A FOLD row, and the rows that come into it, as indexes of the list before.
+struct Made {
+    rows: std::ops::Range<usize>,
+    opener: Row,
+}
+
+/// Puts the folds, which are in the list's order and apart from each other, into the list.
 fn insert(built: &mut Built, folds: &[Fold], options: &RenderOptions) {
-    let count = built.rows.len() + folds.len() * ROWS;
-    let mut rows: Vec<Row> = Vec::with_capacity(count);
-    let mut owners: Vec<NodeId> = Vec::with_capacity(count);
-    // Openers of what is not closed yet, as indexes of the new list.
-    let mut open: Vec<usize> = Vec::new();
-    let mut next = folds.iter().peekable();
+    let made = make(built, folds, options);
+    let ends = |made: &Made, _: Row| [made.opener, end_of(&made.opener)];
+    spread(&mut built.rows, &made, ends, |row| row.depth += 1);
+    spread(&mut built.owners, &made, |_, owner| [owner; ROWS], |_| ());
+    let added = made
+        .iter()
+        .enumerate()
+        .map(|(before, made)| made.rows.start + before * ROWS);
+    built.ids.follow(&mut built.rows, added, |at| {
+        let before = made.partition_point(|made| made.rows.end <= at);
+        let inside = made.get(before).is_some_and(|made| made.rows.start <= at);
+        at + before * ROWS + usize::from(inside)
+    });
+}
+
+/// Makes the FOLD rows, and tells the rows around them.
+fn make(built: &mut Built, folds: &[Fold], options: &RenderOptions) -> Vec<Made> {
     let opened: HashSet<u64> = options.fold.open.iter().copied().collect();
-    let mut inside: Option<(usize, &Fold)> = None;
-    for (at, (row, owner)) in built.rows.iter().zip(&built.owners).enumerate() {
-        if let Some((opener, fold)) = inside
-            && at == fold.rows.end
+    let mut made = Vec::with_capacity(folds.len());
+    // Openers of what is not closed yet.
+    let mut open: Vec<usize> = Vec::new();
+    let mut at = 0;
+    for fold in folds {
+        while at < fold.rows.start
+            && let Some(row) = built.rows.get(at)
         {
-            close(&mut rows, &mut owners, opener);
-            inside = None;
+            if row.kind == Kind::END {
+                open.pop();
+            } else if row.flags & flag::CONTAINER != 0 {
+                open.push(at);
+            }
+            at += 1;
         }
-        if let Some(fold) = next.next_if(|fold| fold.rows.start <= at)
-            && let words = words_of(&built.rows, &built.storage, fold, options)
-            && let Some(mut made) = opener(&built.rows, fold, &words, &opened)
+        let words = words_of(&built.rows, &built.storage, fold, options);
+        if let Some(mut opener) = opener(&built.rows, fold, &words, &opened)
             // Ranges have 32 bits: without room for its words nothing is folded.
             && let Some(text) = store(&mut built.storage, &words)
         {
-            made.text = text;
+            opener.text = text;
             for &ancestor in &open {
-                let above = &mut rows[ancestor];
+                let above = &mut built.rows[ancestor];
                 above.span += ROWS as u32;
-                above.hash = mix(above.hash, made.hash).max(1);
+                above.hash = mix(above.hash, opener.hash).max(1);
             }
-            inside = Some((rows.len(), fold));
-            rows.push(made);
-            owners.push(*owner);
+            made.push(Made {
+                rows: fold.rows.clone(),
+                opener,
+            });
         }
-        if row.kind == Kind::END {
-            open.pop();
-        } else if row.flags & flag::CONTAINER != 0 {
-            open.push(rows.len());
-        }
-        rows.push(Row {
-            depth: row.depth + u32::from(inside.is_some()),
-            ..*row
-        });
-        owners.push(*owner);
     }
-    built.ids = IdIndex::build(&mut rows);
-    built.rows = rows;
-    built.owners = owners;
+    made
+}
+
+/// Makes room in a list that has an entry for each row, from its end on: `ends` gives the
+/// entries of a FOLD and its END from the one that the first row in it has, `enter` changes
+/// those of the rows that come into it.
+fn spread<T: Copy>(
+    list: &mut Vec<T>,
+    made: &[Made],
+    ends: impl Fn(&Made, T) -> [T; ROWS],
+    enter: impl Fn(&mut T),
+) {
+    let mut end = list.len();
+    let Some(&filler) = list.first() else {
+        return;
+    };
+    list.resize(end + made.len() * ROWS, filler);
+    for (ordinal, made) in made.iter().enumerate().rev() {
+        let before = ordinal * ROWS;
+        let inner = made.rows.start + before + 1..made.rows.end + before + 1;
+        let [first, last] = ends(made, list[made.rows.start]);
+        list.copy_within(made.rows.end..end, inner.end + 1);
+        list.copy_within(made.rows.clone(), inner.start);
+        list[inner.clone()].iter_mut().for_each(&enter);
+        list[inner.start - 1] = first;
+        list[inner.end] = last;
+        end = made.rows.start;
+    }
 }
 
 /// The END of a FOLD.
-fn close(rows: &mut Vec<Row>, owners: &mut Vec<NodeId>, opener: usize) {
-    let (row, owner) = (rows[opener], owners[opener]);
-    rows.push(Row {
+fn end_of(opener: &Row) -> Row {
+    Row {
         kind: Kind::END,
-        flags: row.flags & (flag::FOR_USER | flag::FOR_MODEL),
+        flags: opener.flags & (flag::FOR_USER | flag::FOR_MODEL),
         hash: 0,
         span: 1,
-        variant: row.kind.0,
+        variant: opener.kind.0,
         text: Range::default(),
         number: 0.0,
-        ..row
-    });
-    owners.push(owner);
+        ..*opener
+    }
 }
 
 /// The FOLD row, but for the place of its words.

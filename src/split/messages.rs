@@ -17,7 +17,7 @@ use crate::{
 const RAW_BYTES: usize = 2048;
 
 impl Splitter<'_> {
-    /// The part of a task handle, and of what came with it.
+    /// The part of a task handle, and of what came with it: what it waits for, content.
     pub(super) fn split_task(&mut self) {
         let result = self.result;
         if let Some(task) = &result.task {
@@ -36,22 +36,27 @@ impl Splitter<'_> {
                 items,
             });
         }
+        self.split_requests();
         if !result.blocks.is_empty() || matches!(result.structured, Structured::Value(_)) {
             self.split_content();
         }
     }
 
-    /// One part for each request for input.
+    /// The requests for input, or that they are missing.
     pub(super) fn split_input_required(&mut self) {
-        let requests = self.input_requests();
-        if requests.is_empty() {
+        if self.input_requests().is_empty() {
             return self.say(
                 Role::Notice,
                 Audience::BOTH,
                 Notice::new(Sentence::InputAwaited).with("what", "?"),
             );
         }
-        for (index, request) in requests.iter().enumerate() {
+        self.split_requests();
+    }
+
+    /// One part for each request for input.
+    fn split_requests(&mut self) {
+        for (index, request) in self.input_requests().iter().enumerate() {
             let place = Place::message(request.node);
             self.parts.push(Part {
                 origin: Origin::Input(index as u32),

@@ -4,6 +4,7 @@
 use base64::Engine as _;
 use base64::engine::GeneralPurposeConfig;
 use base64::engine::general_purpose::NO_PAD;
+use once_cell::sync::Lazy;
 
 use super::{Coding, Invalid, InvalidReason, Remarks, is_space};
 use crate::text::percent;
@@ -44,6 +45,11 @@ const CHUNK: usize = 8 * 1024;
 /// Padding is dealt with here, so the engine is told that there is none.
 const CONFIG: GeneralPurposeConfig = NO_PAD.with_decode_allow_trailing_bits(true);
 
+/// The tables of an alphabet and the choice of instructions, which never change. A short text
+/// is decoded faster than they are made.
+static STANDARD: Lazy<engine::Engine> = Lazy::new(engine::standard);
+static URL_SAFE: Lazy<engine::Engine> = Lazy::new(engine::url_safe);
+
 /// Decodes a body step by step.
 pub(super) struct Decoder<'a> {
     /// The whole text up to the end of the body.
@@ -51,9 +57,6 @@ pub(super) struct Decoder<'a> {
     /// The next byte to read; at most the length of `bytes`.
     at: usize,
     in_uri: bool,
-    standard: engine::Engine,
-    /// Made when `-` or `_` is first met.
-    url_safe: Option<engine::Engine>,
     /// The alphabet of the latest chunk, tried first on the next one.
     prefer_url_safe: bool,
     /// Characters of the latest group of four, if it was not full.
@@ -68,8 +71,6 @@ impl<'a> Decoder<'a> {
             bytes: &bytes[..end],
             at: start.min(end),
             in_uri: coding == Coding::Base64InUri,
-            standard: engine::standard(),
-            url_safe: None,
             prefer_url_safe: false,
             partial: 0,
             remarks: Remarks::default(),
@@ -111,9 +112,9 @@ impl<'a> Decoder<'a> {
             (out.len() / 3 * 4).min(CHUNK).min(rest.len() / 4 * 4)
         };
         if take > 0 {
-            let engine = match &self.url_safe {
-                Some(engine) if self.prefer_url_safe => engine,
-                _ => &self.standard,
+            let engine = match self.prefer_url_safe {
+                true => &URL_SAFE,
+                false => &STANDARD,
             };
             if let Ok(length) = engine.decode_slice(&rest[..take], out) {
                 self.at += take;
@@ -204,7 +205,6 @@ impl<'a> Decoder<'a> {
         }
         if seen.url_safe {
             self.remarks |= Remarks::URL_SAFE;
-            self.url_safe.get_or_insert_with(engine::url_safe);
         }
         self.prefer_url_safe = seen.url_safe && !seen.standard;
         self.partial = filled % 4;
@@ -225,7 +225,7 @@ impl<'a> Decoder<'a> {
         }
         // The compact text is clean. Only the room can be wrong, and it is for a
         // layout that belongs to another text.
-        self.standard
+        STANDARD
             .decode_slice(&compact[..filled], out)
             .map_err(|_| Invalid::character(last))
     }
