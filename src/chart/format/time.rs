@@ -45,7 +45,7 @@ pub fn format(ms: f64, specifier: &str) -> String {
 /// What d3 makes of the parts of an invalid date.
 fn push_invalid(out: &mut String, directive: char, padding: Option<char>) {
     match directive {
-        'a' | 'A' | 'b' | 'B' => out.push_str("undefined"),
+        'a' | 'A' | 'b' | 'B' => {}
         'p' => out.push_str("AM"),
         'q' => out.push('1'),
         'I' => out.push_str("12"),
