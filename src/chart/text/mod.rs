@@ -127,11 +127,14 @@ impl Measure for PerCharacter {
 /// So many extents are remembered at most.
 const REMEMBERED: usize = 4096;
 
-/// A measure that asks another one only once for each text and style. For one rendering: it
-/// forgets nothing.
+/// Text, bits of the size, weight, slant and family.
+type Known = (String, u64, u16, bool, String);
+
+/// A measure that asks another one only once for each text and style. For one rendering:
+/// it forgets nothing.
 pub struct Cached<'m> {
     measure: &'m dyn Measure,
-    known: RefCell<HashMap<(String, u64, u16, bool, String), Extent>>,
+    known: RefCell<HashMap<Known, Extent>>,
 }
 
 impl<'m> Cached<'m> {
