@@ -6,4 +6,5 @@ mod expressions;
 mod numbers;
 mod recording;
 mod scales;
+mod statistics;
 mod times;
