@@ -134,6 +134,10 @@ fn long_containers(count: usize) -> Vec<(Kind, Arc<Split>)> {
     let csv: String = (0..count)
         .map(|i| format!("{i},w{i},{}\n", i * 3))
         .collect();
+    let parent = |i| (i > 0).then_some("o0");
+    let flat: Value = (0..=count)
+        .map(|i| json!({"name": format!("o{i}"), "parent": parent(i), "frame": i}))
+        .collect();
     let rich = json!({"__rich__": {"kind": "table", "headers": ["a", "b", "c"], "rows": arrays}});
     vec![
         (Kind::TABLE, structured(json!({"rows": objects(count)}))),
@@ -148,6 +152,7 @@ fn long_containers(count: usize) -> Vec<(Kind, Arc<Split>)> {
             split_result(json!({"content": [{"type": "text", "text": format!("a,b,c\n{csv}")}]})),
         ),
         (Kind::TABLE, structured(rich)),
+        (Kind::NODE, structured(json!({"nodes": flat}))),
     ]
 }
 

@@ -6,7 +6,7 @@ use super::{
     RenderOptions,
     command::{Data, Kind, Range, Row, flag},
     ids::IdIndex,
-    window::Facts,
+    window::{Facts, Window},
 };
 use crate::{
     diagnostic::Diagnostic,
@@ -23,6 +23,8 @@ pub struct Commands {
     pub(super) options: Arc<RenderOptions>,
     /// The part of the split of each top-level row, by id.
     pub(super) parts: HashMap<u64, usize>,
+    /// For a list of one window: the windows of what stands around it.
+    pub(super) around: Vec<Window>,
     /// What is known of whole tables and trees, for further windows.
     pub(super) facts: Arc<Facts>,
     pub(super) rows: Vec<Row>,

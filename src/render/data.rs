@@ -8,11 +8,13 @@ use super::{
     hash,
     inline::{CELL_BYTES, LIST_BYTES},
     renderer::Renderer,
+    rich::path_list,
     scalar::{Scalar, type_of},
     schema::Schema,
 };
 use crate::{
     json::{Kind as JsonKind, NodeId, Value},
+    rich::colour,
     split::{Place, Split, rich},
     text,
     words::Sentence,
@@ -101,6 +103,7 @@ impl<'a> Renderer<'a> {
         let items = self.schemas.items(schema);
         if self.curves(array, spot)
             || self.forest(array, spot)
+            || self.hierarchy(array, spot)
             || self.references(array, spot)
             || self.gallery_of(array, spot, items)
         {
@@ -109,6 +112,11 @@ impl<'a> Renderer<'a> {
         if self.table(array, spot, schema, items) || self.grid(array, spot, schema) {
             return;
         }
+        self.list_of(array, spot, items, None);
+    }
+
+    /// An array as a list. With a key its elements are paths of files.
+    fn list_of(&mut self, array: Value<'a>, spot: Spot, items: Schema, key: Option<&str>) {
         // LIST, ITEM, and what stands in it.
         if !self.has_depth(2) {
             self.json_row(array, spot, true);
@@ -135,7 +143,10 @@ impl<'a> Renderer<'a> {
                 break;
             }
             let spot = spot.element(i, element);
-            self.boxed(Kind::ITEM, element, spot, i as u32, items);
+            match key {
+                Some(key) => self.keyed_item(key, element, spot, i as u32),
+                None => self.boxed(Kind::ITEM, element, spot, i as u32, items),
+            }
         }
         self.end_window(list, &shown, count);
         self.list.close();
@@ -180,7 +191,7 @@ impl<'a> Renderer<'a> {
             self.open_labelled(&field, member);
             match header.as_ref().filter(|header| header.rows == value.id()) {
                 Some(header) => self.named_grid(value, spot, member, header),
-                None => self.field_value(&key, value, spot, member),
+                None => self.field_value(colour::key_of(object, &key), value, spot, member),
             }
             self.list.close();
         }
@@ -216,6 +227,10 @@ impl<'a> Renderer<'a> {
     /// The value of a field: a CELL for a scalar, else the rows of its shape.
     fn field_value(&mut self, key: &str, value: Value<'a>, spot: Spot, schema: Schema) {
         if self.keyed_value(key, value, spot) {
+            return;
+        }
+        if let Some(key) = path_list(key, value) {
+            self.list_of(value, spot, Schema::NONE, Some(key));
             return;
         }
         if self.has_rows(value) && !is_vector(value) {

@@ -107,6 +107,7 @@ pub fn render(split: &Arc<Split>, options: &RenderOptions) -> Arc<Commands> {
         split: Arc::clone(split),
         options: Arc::new(options.clone()),
         parts,
+        around: Vec::new(),
         facts,
         rows: built.rows,
         storage: built.storage,

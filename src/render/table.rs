@@ -12,7 +12,10 @@ use super::{
 };
 use crate::{
     json::{Kind as JsonKind, Value},
-    rich::shape::{self, Level},
+    rich::{
+        colour,
+        shape::{self, Level},
+    },
     split::{Split, rich},
     words::Sentence,
 };
@@ -212,7 +215,8 @@ impl<'a> Renderer<'a> {
                     }
                     Some(value) => {
                         let spot = row.member(column.hash, value);
-                        self.keyed_cell(&column.key, value, spot, i as u32, *schema);
+                        let key = colour::key_of(object, &column.key);
+                        self.keyed_cell(key, value, spot, i as u32, *schema);
                     }
                     None => self.list.leaf(&Draft {
                         variant: variant::value::ABSENT,

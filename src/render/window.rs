@@ -19,6 +19,7 @@ use super::{
 };
 use crate::{
     json::{NodeId, Value},
+    rich::hierarchy::Hierarchy,
     split::Place,
     words::Sentence,
 };
@@ -72,6 +73,7 @@ pub(super) enum Fact {
     Grid(Arc<Grid>),
     /// How many nodes a tree has.
     Nodes(usize),
+    Hierarchy(Arc<Hierarchy>),
 }
 
 /// The key of a place in [`Facts`].
@@ -279,6 +281,23 @@ impl<'a> Renderer<'a> {
         Some(grid)
     }
 
+    /// Who stands below whom in a flat list; `find` finds it.
+    pub fn hierarchy_of(
+        &mut self,
+        place: Place,
+        find: impl FnOnce() -> Option<Hierarchy>,
+    ) -> Option<Arc<Hierarchy>> {
+        match self.facts.get(&key_of(place)) {
+            Some(Fact::Hierarchy(tree)) => return Some(Arc::clone(tree)),
+            // Known as something else.
+            Some(_) => return None,
+            None => {}
+        }
+        let tree = Arc::new(find()?);
+        self.remember(place, tree.count(), || Fact::Hierarchy(Arc::clone(&tree)));
+        Some(tree)
+    }
+
     /// How many nodes a tree has; `count` counts them.
     pub fn nodes_of(&mut self, place: Place, count: impl FnOnce() -> usize) -> usize {
         if let Some(Fact::Nodes(nodes)) = self.facts.get(&key_of(place)) {
@@ -333,6 +352,10 @@ impl Commands {
                 });
             }
         }
+        // A list of one window has no rows of what stands around it.
+        let outer = asked.split_off(1);
+        let around: Vec<Window> = self.around.iter().copied().chain(outer).collect();
+        asked.extend(&around);
         let mut options = RenderOptions::clone(&self.options);
         options.window.asked = asked;
         let mut renderer = Renderer::new(&self.split, &options);
@@ -350,6 +373,7 @@ impl Commands {
             owners: built.owners,
             ids: built.ids,
             parts: HashMap::from([(top.id, part)]),
+            around,
             facts,
             diagnostics: diagnostics.finish(),
             locale: self.locale,

@@ -56,6 +56,22 @@ impl Colour {
     }
 }
 
+/// Types that sockets of shaders, attributes and parameters have whose value is a colour.
+const TYPES: [&str; 8] = [
+    "RGBA", "RGB", "COLOR", "color", "rgba", "rgb", "color3f", "color4f",
+];
+
+/// The key by which a member is looked at: the `value` of what says that it is a colour (a
+/// socket of a shader, `{"name":…,"type":"RGBA","value":[…]}`) is one.
+pub fn key_of<'k>(object: Value<'_>, key: &'k str) -> &'k str {
+    if !matches!(key, "value" | "default_value") {
+        return key;
+    }
+    let declared = object.get("type");
+    let is_colour = declared.is_some_and(|word| TYPES.iter().any(|known| word.is_str(known)));
+    if is_colour { "color" } else { key }
+}
+
 /// `#rrggbb` or `#rrggbbaa`.
 fn hex(text: &str) -> Option<Colour> {
     let digits = text.strip_prefix('#')?.as_bytes();

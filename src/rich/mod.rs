@@ -5,6 +5,7 @@ pub mod build;
 pub mod chart;
 pub mod colour;
 pub mod date;
+pub mod hierarchy;
 pub mod path;
 pub mod read;
 pub mod shape;

@@ -29,6 +29,7 @@ fn rendered(source: &str) -> Commands {
     Commands {
         options: Default::default(),
         parts: Default::default(),
+        around: Vec::new(),
         facts: Default::default(),
         split,
         rows: built.rows,

@@ -7,6 +7,7 @@ mod dashboard;
 mod envelope;
 mod form;
 mod gallery;
+mod hierarchy;
 mod image;
 mod job;
 mod next;
@@ -15,6 +16,7 @@ mod tree;
 mod value;
 
 pub(super) use image::Promoted;
+pub(super) use value::path_list;
 
 use super::{
     builder::{Draft, Spot},

@@ -54,6 +54,11 @@ impl<'a> Renderer<'a> {
             }
             count
         });
+        self.open_tree_of(spot, count);
+    }
+
+    /// Opens a TREE of so many nodes.
+    pub(super) fn open_tree_of(&mut self, spot: Spot, count: usize) {
         let text = self.say(Sentence::TreeLabel, &[("count", &count.to_string())]);
         self.list.open(&Draft {
             text: &text,
@@ -161,7 +166,7 @@ impl<'a> Renderer<'a> {
     }
 
     /// The members of a node as attributes, but for those told otherwise.
-    fn properties(&mut self, object: Value<'a>, spot: Spot, told: &[Option<NodeId>]) {
+    pub(super) fn properties(&mut self, object: Value<'a>, spot: Spot, told: &[Option<NodeId>]) {
         for (key, value) in members(self.split, object) {
             if told.contains(&Some(value.id())) {
                 continue;

@@ -62,6 +62,22 @@ impl<'a> Renderer<'a> {
         self.boxed(Kind::CELL, value, spot, index, schema);
     }
 
+    /// An ITEM of a list of paths.
+    pub fn keyed_item(&mut self, key: &str, value: Value<'a>, spot: Spot, index: u32) {
+        let link = path_of(key, value).map(|(text, uri)| (classify(&uri).class, text, uri));
+        match link.filter(|(class, ..)| is_offered(*class)) {
+            Some((class, text, uri)) => self.list.leaf(&Draft {
+                flags: class_flags(class),
+                variant: type_of(value),
+                index,
+                text: &text,
+                uri: &uri,
+                ..Draft::new(Kind::ITEM, spot)
+            }),
+            None => self.boxed(Kind::ITEM, value, spot, index, Schema::NONE),
+        }
+    }
+
     /// The value of a FIELD that is a colour or a path; `false` if it is neither.
     pub fn keyed_value(&mut self, key: &str, value: Value<'a>, spot: Spot) -> bool {
         if self.swatch_cell(key, value, spot, 0) {
@@ -157,6 +173,16 @@ fn is_reference(object: Value<'_>) -> bool {
             let is_known = REFERENCE.iter().any(|known| key.is_str(known));
             is_known && !value.is_array() && !value.is_object()
         })
+}
+
+/// The key of each element of a list of paths under a key that says so (`artifact_paths`).
+pub fn path_list<'k>(key: &'k str, value: Value<'_>) -> Option<&'k str> {
+    let key = key.strip_suffix('s')?;
+    let is_path = |element: Value<'_>| {
+        let text = element.as_str();
+        text.is_some_and(|text| path::is_absolute(&text) && path::is_file(key, &text))
+    };
+    (!value.is_empty() && value.is_array() && value.elements().all(is_path)).then_some(key)
 }
 
 /// The words and the `file:` address of an absolute path under a key that says so.

@@ -1,0 +1,259 @@
+//! The constants of every binding are those of the header, which come from the one table in
+//! Rust. `UPDATE_BINDINGS=1` writes them anew; otherwise the test says what is out of step, so
+//! that a new kind cannot be forgotten anywhere.
+
+use std::{fmt::Write, fs, path::Path};
+
+/// What a group of constants is called in the bindings, and its prefix in the header.
+struct Group {
+    name: &'static str,
+    prefix: &'static str,
+    is_bits: bool,
+    doc: &'static str,
+}
+
+const fn group(name: &'static str, prefix: &'static str, doc: &'static str) -> Group {
+    Group {
+        name,
+        prefix,
+        is_bits: false,
+        doc,
+    }
+}
+
+const fn bits(name: &'static str, prefix: &'static str, doc: &'static str) -> Group {
+    Group {
+        name,
+        prefix,
+        is_bits: true,
+        doc,
+    }
+}
+
+/// Longer prefixes first: a constant belongs to the first group that fits.
+const GROUPS: [Group; 43] = [
+    group("status", "STATUS", "The outcome of a function."),
+    group(
+        "severity",
+        "SEVERITY",
+        "How much a diagnostic or a NOTICE matters.",
+    ),
+    group("topic", "TOPIC", "What a diagnostic is about."),
+    group(
+        "member_type",
+        "TYPE",
+        "The type that a schema declares for a member.",
+    ),
+    bits("tool_flag", "TOOL", "Flags of tool options."),
+    bits("visible_to", "VISIBLE_TO", "Who may call a tool."),
+    bits("hint", "HINT", "Hints of a tool."),
+    bits("parse_flag", "PARSE", "Flags of parse options."),
+    bits("result_flag", "RESULT_FLAG", "Flags of a result."),
+    group(
+        "structured",
+        "STRUCTURED",
+        "The state of structuredContent.",
+    ),
+    group("result_kind", "RESULT", "What a message is."),
+    bits("block_flag", "BLOCK_HAS", "Flags of a content block."),
+    group("block_kind", "BLOCK", "The kind of a content block."),
+    bits(
+        "audience",
+        "AUDIENCE",
+        "Who something is for: a hint, never a security boundary.",
+    ),
+    bits("holds", "HOLDS", "What a value can be read as."),
+    group("json_kind", "JSON", "The kind of a JSON value."),
+    bits("task_flag", "TASK_HAS", "Flags of a task."),
+    group("task_status", "TASK", "The status of a task."),
+    group("request_kind", "REQUEST", "What an input request asks for."),
+    bits("validate_flag", "VALIDATE", "Flags of validation options."),
+    group("verdict", "VERDICT", "The outcome of a validation."),
+    group("skip_reason", "SKIPPED", "Why there is no verdict."),
+    group("level", "LEVEL", "How much is validated."),
+    group(
+        "mismatch",
+        "MISMATCH",
+        "What a mismatch does to the result.",
+    ),
+    bits("split_flag", "SPLIT", "Flags of split options."),
+    group("origin", "ORIGIN", "Where a part of a split came from."),
+    group(
+        "structured_policy",
+        "POLICY",
+        "What the model gets of content and structuredContent.",
+    ),
+    bits("render_flag", "RENDER", "Flags of render options."),
+    group("kind", "KIND", "What a row is."),
+    bits("flag", "FLAG", "Flags of rows."),
+    group("link_class", "LINK", "The class of an address."),
+    group("list_style", "LIST", "The variant of a LIST."),
+    group(
+        "value_type",
+        "VALUE",
+        "The variant of a CELL, and the type of a COLUMN.",
+    ),
+    group(
+        "alignment",
+        "ALIGN",
+        "Where the cells of a COLUMN stand; the shift of it in the variant.",
+    ),
+    group("error_origin", "ERROR", "The variant of an ERROR."),
+    group("input_type", "INPUT", "The variant of an INPUT."),
+    group("action", "ACTION", "The variant of an ACTION."),
+    group("more_side", "MORE", "Where the rows of a MORE stand."),
+    group("locale", "LOCALE", "The language of the library's words."),
+    group(
+        "markdown_mode",
+        "MARKDOWN",
+        "Whether texts are read as Markdown.",
+    ),
+    group("text_style", "TEXT", "How words are copied."),
+    group(
+        "media_policy",
+        "MEDIA_POLICY",
+        "What the model gets of media.",
+    ),
+    group("media_kind", "MEDIA", "What media is."),
+];
+/// Behind those of the array above.
+const MORE_GROUPS: [Group; 2] = [
+    bits("model_flag", "MODEL", "Flags of model options."),
+    group("format", "FORMAT", "The shape of the model's output."),
+];
+
+fn groups() -> impl Iterator<Item = &'static Group> {
+    GROUPS.iter().chain(&MORE_GROUPS)
+}
+
+fn read(path: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
+    fs::read_to_string(&path).unwrap_or_default()
+}
+
+/// Every constant of the header: the rest of its name, and its value as written.
+fn constants() -> Vec<(&'static Group, String, String)> {
+    let header = read("include/mcpview.h");
+    let mut all = Vec::new();
+    for line in header.lines() {
+        let Some(rest) = line.strip_prefix("#define MCPVIEW_") else {
+            continue;
+        };
+        let mut words = rest.split_whitespace();
+        let (Some(name), Some(value)) = (words.next(), words.next()) else {
+            continue;
+        };
+        let Some(digits) = value.strip_suffix('u') else {
+            continue;
+        };
+        let is_number = digits.starts_with("0x") || digits.parse::<u32>().is_ok();
+        if !is_number || name.starts_with("VERSION") || name == "ABI_VERSION" {
+            continue;
+        }
+        let found = groups().find_map(|group| {
+            let rest = name.strip_prefix(group.prefix)?.strip_prefix('_')?;
+            Some((group, rest))
+        });
+        let (group, rest) =
+            found.unwrap_or_else(|| panic!("{name} is in no group of tests/bindings.rs"));
+        all.push((group, rest.to_lowercase(), digits.to_owned()));
+    }
+    assert!(all.len() > 200, "{} constants in the header", all.len());
+    all
+}
+
+fn of_group<'c>(
+    all: &'c [(&'static Group, String, String)],
+    group: &'c Group,
+) -> impl Iterator<Item = (&'c str, &'c str)> {
+    let mine = all.iter().filter(|(g, _, _)| std::ptr::eq(*g, group));
+    mine.map(|(_, name, value)| (name.as_str(), value.as_str()))
+}
+
+/// Words that no C++ constant may be called; they get an underscore.
+const CPP_KEYWORDS: [&str; 11] = [
+    "auto", "bool", "default", "delete", "double", "false", "float", "inline", "int", "new", "true",
+];
+
+/// Enumerations, and namespaces of bits, for mcpview.hpp.
+fn cpp(all: &[(&'static Group, String, String)]) -> String {
+    let mut out = String::new();
+    for group in groups() {
+        let Group { name, doc, .. } = group;
+        let _ = writeln!(out, "/** {doc} */");
+        let _ = match group.is_bits {
+            true => writeln!(out, "namespace {name} {{"),
+            false => writeln!(out, "enum class {name} : std::uint32_t {{"),
+        };
+        for (constant, value) in of_group(all, group) {
+            let is_keyword = CPP_KEYWORDS.contains(&constant);
+            let constant = format!("{constant}{}", if is_keyword { "_" } else { "" });
+            let _ = match group.is_bits {
+                true => writeln!(out, "constexpr std::uint32_t {constant} = {value}u;"),
+                false => writeln!(out, "    {constant} = {value}u,"),
+            };
+        }
+        out.push_str(if group.is_bits { "}\n\n" } else { "};\n\n" });
+    }
+    out
+}
+
+fn camel(name: &str) -> String {
+    let words = name
+        .split('_')
+        .map(|word| word[..1].to_uppercase() + &word[1..]);
+    words.collect()
+}
+
+/// IntEnum and IntFlag classes for Python.
+fn python(all: &[(&'static Group, String, String)]) -> String {
+    let mut out = String::from(
+        "\"\"\"Constants of the library. Written by `UPDATE_BINDINGS=1 cargo test --test bindings`; do not edit.\"\"\"\n\nfrom enum import IntEnum, IntFlag\n",
+    );
+    for group in groups() {
+        let base = if group.is_bits { "IntFlag" } else { "IntEnum" };
+        let _ = writeln!(
+            out,
+            "\n\nclass {}({base}):\n    \"\"\"{}\"\"\"\n",
+            camel(group.name),
+            group.doc
+        );
+        for (constant, value) in of_group(all, group) {
+            let _ = writeln!(out, "    {} = {value}", constant.to_uppercase());
+        }
+    }
+    out
+}
+
+/// Replaces what stands between the marks of a generated section.
+fn with_section(file: &str, section: &str) -> String {
+    let (begin, end) = ("/* generated: begin */\n", "/* generated: end */\n");
+    let start = file.find(begin).expect("the begin mark") + begin.len();
+    let stop = file.find(end).expect("the end mark");
+    format!("{}{section}{}", &file[..start], &file[stop..])
+}
+
+fn check(path: &str, wanted: &str) {
+    if std::env::var_os("UPDATE_BINDINGS").is_some() {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
+        fs::write(path, wanted).expect("the file can be written");
+    }
+    assert!(
+        read(path) == wanted,
+        "{path} is out of step: UPDATE_BINDINGS=1 cargo test --test bindings"
+    );
+}
+
+#[test]
+fn cpp_constants_are_in_step() {
+    let path = "include/mcpview.hpp";
+    check(path, &with_section(&read(path), &cpp(&constants())));
+}
+
+#[test]
+fn python_constants_are_in_step() {
+    check(
+        "bindings/python/mcpview/_constants.py",
+        &python(&constants()),
+    );
+}
