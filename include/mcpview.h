@@ -1599,7 +1599,8 @@ MCPVIEW_API void mcpview_split_free(mcpview_split *split);
  * bits. */
 #define MCPVIEW_VALUE_ABSENT  1u /* The member is not there. */
 #define MCPVIEW_VALUE_NULL    2u /* `null` */
-#define MCPVIEW_VALUE_STRING  3u /* A string. */
+#define MCPVIEW_VALUE_STRING  3u /* A string; with HAS_NUMBER it is an ISO 8601 date, in Unix
+                                  * milliseconds. */
 #define MCPVIEW_VALUE_NUMBER  4u /* A number. */
 #define MCPVIEW_VALUE_BOOLEAN 5u /* A boolean; CHECKED is true. */
 #define MCPVIEW_VALUE_OBJECT  6u /* An object. */

@@ -36,8 +36,12 @@ const DIALECTS: [(&str, &str, usize); 5] = [
     ),
 ];
 
-/// Groups that are not supported, and what the report says instead: a metaschema of one's own
-/// with other vocabularies is a dialect that this library does not know.
+/// Groups that are not supported, and what the report says instead: their dialect is a
+/// metaschema of one's own, which stands in another document. MCP carries an `outputSchema`
+/// without any second document, nothing is fetched, and hosts have no metaschemas to hand in:
+/// which dialects a tool's schema may have is between server and specification, which names
+/// 2020-12 and lets a server name another known one. What such a schema means cannot be told
+/// without its vocabularies, so it is told apart and not guessed.
 const UNSUPPORTED: [(&str, &str, SkipReason); 2] = [
     (
         "vocabulary.json",

@@ -5,7 +5,9 @@
 //! | `value.rs`, `number.rs` | values of data and expressions, with JavaScript's coercions |
 //! | `scale/` | from data to positions, colours and names; ticks, nice domains, bins |
 //! | `color/` | CSS colours, interpolation, schemes |
+//! | `expr/` | Vega's expression language |
 //! | `format/` | words of numbers and dates |
+//! | `text/` | widths of texts, cutting them |
 //! | `time/` | civil dates, intervals, time units |
 //! | `statistics/` | quantiles, aggregates |
 //! | `math.rs` | transcendental functions, the same on every platform |
@@ -17,11 +19,13 @@
 #![allow(clippy::neg_cmp_op_on_partial_ord)]
 
 pub mod color;
+pub mod expr;
 pub mod format;
 pub mod math;
 pub mod number;
 pub mod scale;
 pub mod statistics;
+pub mod text;
 pub mod time;
 pub mod value;
 

@@ -2,7 +2,7 @@
 
 use std::{cmp::Ordering, collections::HashMap, sync::Arc};
 
-use super::{number, time};
+use super::{expr::Pattern, number, time};
 use crate::json;
 
 /// One value. Cloning is cheap: texts, arrays and objects are shared.
@@ -25,6 +25,8 @@ pub enum Value {
     Array(Arc<[Value]>),
     /// An object.
     Object(Arc<Object>),
+    /// A regular expression; only expressions make such values.
+    Pattern(Arc<Pattern>),
 }
 
 /// Members in the order in which their names came first; equal names are united, the last
@@ -204,6 +206,7 @@ impl Value {
             Value::Text(text) if name == "length" => {
                 Value::Number(text.encode_utf16().count() as f64)
             }
+            Value::Pattern(pattern) if name == "source" => Value::Text(pattern.source.clone()),
             Value::Text(text) => match index(name).and_then(|i| text.encode_utf16().nth(i)) {
                 Some(unit) => Value::text(String::from_utf16_lossy(&[unit])),
                 None => Value::Undefined,
@@ -215,7 +218,7 @@ impl Value {
     /// `Number(value)`.
     pub fn to_number(&self) -> f64 {
         match self {
-            Value::Undefined | Value::Object(_) => f64::NAN,
+            Value::Undefined | Value::Object(_) | Value::Pattern(_) => f64::NAN,
             Value::Null => 0.0,
             Value::Bool(b) => f64::from(u8::from(*b)),
             Value::Number(n) | Value::Date(n) => *n,
@@ -231,7 +234,7 @@ impl Value {
             Value::Bool(b) => *b,
             Value::Number(n) => *n != 0.0 && !n.is_nan(),
             Value::Text(text) => !text.is_empty(),
-            Value::Date(_) | Value::Array(_) | Value::Object(_) => true,
+            Value::Date(_) | Value::Array(_) | Value::Object(_) | Value::Pattern(_) => true,
         }
     }
 
@@ -253,6 +256,7 @@ impl Value {
                 texts.collect::<Vec<_>>().join(",").into()
             }
             Value::Object(_) => "[object Object]".into(),
+            Value::Pattern(pattern) => format!("/{}/{}", pattern.source, pattern.flags).into(),
         }
     }
 
@@ -273,6 +277,7 @@ impl Value {
                 Some(iso) => json::write::push_string(out, &iso),
                 None => out.push_str("null"),
             },
+            Value::Pattern(_) => out.push_str("{}"),
             Value::Array(elements) => {
                 out.push('[');
                 for (i, element) in elements.iter().enumerate() {
@@ -310,6 +315,7 @@ impl Value {
             // Adding zero makes one of the two zeros.
             Value::Number(n) | Value::Date(n) => Key::Number((n + 0.0).to_bits()),
             Value::Text(text) => Key::Text(text.clone()),
+            Value::Pattern(_) => Key::Text(self.to_text()),
             Value::Array(_) | Value::Object(_) => Key::Json(self.to_json().into()),
         }
     }
@@ -342,7 +348,7 @@ impl Value {
     /// Arrays, objects and dates as the text or number that operators see.
     fn primitive(&self) -> Value {
         match self {
-            Value::Array(_) | Value::Object(_) => Value::Text(self.to_text()),
+            Value::Array(_) | Value::Object(_) | Value::Pattern(_) => Value::Text(self.to_text()),
             other => other.clone(),
         }
     }
@@ -371,7 +377,7 @@ impl Value {
             Value::Undefined | Value::Null => 0,
             Value::Number(n) | Value::Date(n) if n.is_nan() => 1,
             Value::Bool(_) | Value::Number(_) | Value::Date(_) => 2,
-            Value::Text(_) | Value::Array(_) | Value::Object(_) => 3,
+            Value::Text(_) | Value::Array(_) | Value::Object(_) | Value::Pattern(_) => 3,
         }
     }
 }

@@ -6,6 +6,7 @@ use super::{
 use crate::{
     diagnostic::Topic,
     json::{NodeId, Value},
+    text::time,
 };
 
 /// Who a block is for, as a set.
@@ -172,7 +173,7 @@ fn read_time(value: Value<'_>, path: &Path<'_>, notes: &mut Notes) -> Option<Nod
         );
         return None;
     };
-    if !is_iso_8601(&text) {
+    if time::parse(text.trim()).is_none() {
         notes.remark(
             Topic::AnnotationsInvalid,
             path,
@@ -180,19 +181,4 @@ fn read_time(value: Value<'_>, path: &Path<'_>, notes: &mut Notes) -> Option<Nod
         );
     }
     Some(value.id())
-}
-
-/// Whether `text` starts like an ISO 8601 date, alone or with a time behind it. What a
-/// host's parser makes of the rest is its own business.
-fn is_iso_8601(text: &str) -> bool {
-    let text = text.as_bytes();
-    let Some((date, time)) = text.split_at_checked(10) else {
-        return false;
-    };
-    let digit_or_dash = |(at, byte): (usize, &u8)| match at {
-        4 | 7 => *byte == b'-',
-        _ => byte.is_ascii_digit(),
-    };
-    date.iter().enumerate().all(digit_or_dash)
-        && matches!(time, [] | [b'T' | b't' | b' ', b'0'..=b'9', ..])
 }

@@ -265,6 +265,12 @@ impl Builder {
         self.kept = self.kept.saturating_add(rows);
     }
 
+    /// Makes room for about this many bytes of strings, so that they are not moved while
+    /// they become more.
+    pub fn expect_words(&mut self, bytes: usize) {
+        self.storage.reserve(bytes);
+    }
+
     /// Whether the list reached its limit: what follows is left out.
     #[inline]
     pub fn is_full(&self) -> bool {
@@ -500,7 +506,11 @@ impl Builder {
             flags |= flag::HAS_NUMBER2;
         }
         let (text, text_hash) = self.store(draft.text);
-        let (name, name_hash) = if draft.name == draft.text {
+        // Most names are empty or no words; comparing costs a call.
+        let (name, name_hash) = if draft.name.len() == draft.text.len()
+            && !draft.name.is_empty()
+            && draft.name == draft.text
+        {
             (text, text_hash)
         } else {
             self.store(draft.name)

@@ -272,7 +272,7 @@ pub mod variant {
             ABSENT = 1;
             /// `null`
             NULL = 2;
-            /// A string.
+            /// A string; with HAS_NUMBER it is an ISO 8601 date, in Unix milliseconds.
             STRING = 3;
             /// A number.
             NUMBER = 4;

@@ -64,7 +64,8 @@ impl Layout<'_> {
         let bytes = (self.storage)
             .get(start as usize..start as usize + len as usize)
             .unwrap_or_default();
-        std::str::from_utf8(bytes).unwrap_or_default()
+        // Words of megabytes come by here.
+        simdutf8::basic::from_utf8(bytes).unwrap_or_default()
     }
 
     fn words(&self, row: &Row) -> u64 {

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     json::{Kind, Value},
     split::{Place, WithheldKind},
-    text::{LinkClass, classify},
+    text::{LinkClass, classify, time},
     words::Sentence,
 };
 
@@ -96,6 +96,7 @@ impl<'a> Renderer<'a> {
                 if suspect || !is_plain(plain.text) || plain.text.contains(':') {
                     return None;
                 }
+                plain.number = date_number(plain.text);
             }
             Kind::Number => {
                 plain.text = value.as_number()?.text();
@@ -136,6 +137,7 @@ impl<'a> Renderer<'a> {
         if altered {
             scalar.flags |= flag::ALTERED;
         }
+        scalar.number = date_number(&scalar.text);
         if let Some(class) = link_class(&scalar.text) {
             scalar.flags |= class_flags(class);
             scalar.is_link = is_offered(class);
@@ -185,6 +187,15 @@ impl<'a> Renderer<'a> {
         });
         text.into_owned()
     }
+}
+
+/// The Unix milliseconds of a text that is a date as a whole, with hyphens: digits alone are
+/// more often something else.
+#[inline]
+fn date_number(text: &str) -> Option<f64> {
+    let has_hyphens = matches!(text.as_bytes(), [_, _, _, _, b'-', _, _, b'-', _, _, ..]);
+    let moment = has_hyphens.then(|| time::parse(text))??;
+    Some(moment.ms as f64)
 }
 
 /// The class of a text that is an address as a whole: a scheme with an authority, or mail.

@@ -2,6 +2,7 @@
 //! must agree with. `record.mjs` makes the recordings; tests run without node.
 
 mod colors;
+mod expressions;
 mod numbers;
 mod recording;
 mod scales;

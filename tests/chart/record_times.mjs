@@ -27,6 +27,7 @@ export async function record(r, load, { random, pick }) {
   const directives = [...'aAbBcdefgGHIjLmMpqQsSuUVwWxXyYZ%'];
   const specifiers = directives.map(c => '%' + c).concat(['%-d', '%_d', '%-m/%-d/%y', '%Y-%m-%dT%H:%M', '%b %d, %Y', '%-I %p', '%0e', 'Week %U', '%', '%Y %', '%_H', '%-j', '%K', '']);
   for (const s of specifiers) for (let i = 0; i < 25; ++i) { const t = moment(); r.add('format', [s, t], utcFormat(s)(new Date(t))); }
+  for (const s of specifiers) r.add('format', [s, NaN], utcFormat(s)(new Date(NaN)));
   for (let i = 0; i < 300; ++i) { const t = moment(); r.add('multi', [t], locale.utcFormat()(new Date(t))); }
   const pairs = [['%Y-%m-%d', '2012-03-04'], ['%d/%m/%Y', '4/3/2012'], ['%b %d %Y', 'mar 04 2012'], ['%B %d, %Y', 'March 4, 2012'], ['%H:%M', '05:06'], ['%I:%M %p', '05:06 PM'], ['%Y', '2012'], ['%Y', '2012x'],
     ['%y', '68'], ['%y', '69'], ['%Q', '1330837567000'], ['%s', '1330837567'], ['%j %Y', '065 2012'], ['%Y-%m-%dT%H:%M:%S.%LZ', '2012-03-04T05:06:07.089Z'], ['%a %d %b %Y', 'Sun 04 Mar 2012'], ['%Y%m%d', '20120304'],

@@ -88,13 +88,23 @@ fn odd_times() {
         "2025-01-12",
         "2025-01-12 15:00",
         "2025-01-12t15:00:58.123+02:00",
+        "20250112T150058Z",
     ] {
         is(
             annotations(&format!(r#"{{"lastModified":"{good}"}}"#)),
             &[&format!(r#" modified="{good}""#)],
         );
     }
-    for bad in ["yesterday", "12.01.2025", "2025-01-12Tnoon", "", "2025-1-2"] {
+    for bad in [
+        "yesterday",
+        "12.01.2025",
+        "2025-01-12Tnoon",
+        "",
+        "2025-1-2",
+        "2025-02-30",
+        "2025-01-12T25:00:00Z",
+        "2025-01-12T15:00:58+2",
+    ] {
         is(
             annotations(&format!(r#"{{"lastModified":"{bad}"}}"#)),
             &[

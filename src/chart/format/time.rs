@@ -6,7 +6,7 @@ use crate::chart::time::{
     unit::{day_of_year, week},
 };
 
-/// Writes a moment as a specifier says; `Invalid Date` becomes d3's `NaN` parts.
+/// Writes a moment as a specifier says.
 pub fn format(ms: f64, specifier: &str) -> String {
     let mut out = String::new();
     let mut characters = specifier.chars();
@@ -36,10 +36,32 @@ pub fn format(ms: f64, specifier: &str) -> String {
         }
         match parts(ms) {
             Some(p) => push(&mut out, ms, &p, directive, padding),
-            None => out.push_str("NaN"),
+            None => push_invalid(&mut out, directive, padding),
         }
     }
     out
+}
+
+/// What d3 makes of the parts of an invalid date.
+fn push_invalid(out: &mut String, directive: char, padding: Option<char>) {
+    match directive {
+        'a' | 'A' | 'b' | 'B' => {}
+        'p' => out.push_str("AM"),
+        'q' => out.push('1'),
+        'I' => out.push_str("12"),
+        'Z' => out.push_str("+0000"),
+        'f' => out.push_str("NaN000"),
+        'c' => out.push_str(&format(f64::NAN, "%x, %X")),
+        'x' => out.push_str(&format(f64::NAN, "%-m/%-d/%Y")),
+        'X' => out.push_str(&format(f64::NAN, "%-I:%M:%S %p")),
+        'Y' | 'G' => {
+            out.extend(padding);
+            out.push_str("NaN");
+        }
+        'd' | 'e' | 'g' | 'H' | 'j' | 'L' | 'm' | 'M' | 'Q' | 's' | 'S' | 'u' | 'U' | 'V' | 'w'
+        | 'W' | 'y' => out.push_str("NaN"),
+        other => out.push(other),
+    }
 }
 
 fn pad(out: &mut String, value: i64, padding: Option<char>, width: usize) {

@@ -1,5 +1,7 @@
 //! Statistics of transforms, as vega-statistics and d3-array compute them.
 
+mod normal;
 mod quantile;
 
+pub use normal::{cumulative_normal, density_normal, quantile_normal};
 pub use quantile::quantile_sorted;

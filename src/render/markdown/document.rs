@@ -105,6 +105,8 @@ impl<'a> Renderer<'a> {
     /// The same in a dialect of Markdown.
     pub(super) fn document_in(&mut self, dialect: Options, spot: Spot, source: &str) {
         let picture = self.say(Sentence::ImageWord, &[]);
+        // The words of the rows, and the source itself for the row above them.
+        self.list.expect_words(source.len() * 2);
         let events = Parser::new_ext(source, dialect).into_offset_iter();
         let mut guard = Guard::new(source, &picture, &events);
         let mut document = Document::new(self, spot);
