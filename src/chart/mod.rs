@@ -5,6 +5,7 @@
 //! | `value.rs`, `number.rs` | values of data and expressions, with JavaScript's coercions |
 //! | `scale/` | from data to positions, colours and names; ticks, nice domains, bins |
 //! | `color/` | CSS colours, interpolation, schemes |
+//! | `curve/` | lines, areas, arcs and symbols as path commands |
 //! | `expr/` | Vega's expression language |
 //! | `format/` | words of numbers and dates |
 //! | `text/` | widths of texts, cutting them |
@@ -19,6 +20,7 @@
 #![allow(clippy::neg_cmp_op_on_partial_ord)]
 
 pub mod color;
+pub mod curve;
 pub mod expr;
 pub mod format;
 pub mod math;

@@ -2,8 +2,10 @@
 //! must agree with. `record.mjs` makes the recordings; tests run without node.
 
 mod colors;
+mod curves;
 mod expressions;
 mod numbers;
 mod recording;
 mod scales;
+mod statistics;
 mod times;
