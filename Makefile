@@ -15,7 +15,7 @@ LIB := $(TARGET_DIR)/$(LIB_NAME)
 
 step = @printf '\n== %s\n' "$(1)"
 
-.PHONY: all setup lib static native install inspect demo test check unit explore ctest cases doc bench header clean
+.PHONY: all setup lib static native install wheel inspect demo test check unit explore ctest cases doc bench header clean
 
 all: native
 
@@ -126,6 +126,11 @@ install:
 	  -DMCPVIEW_STATIC_LIBRARY=$(abspath $(TARGET_DIR)/libmcpview.a) -DMCPVIEW_EXAMPLES=OFF -DMCPVIEW_TESTS=OFF
 	cmake --build $(BUILD)/install
 	cmake --install $(BUILD)/install
+
+# A wheel of the Python package with the library in it, in build/wheels; tested in a fresh environment.
+wheel: lib
+	sh bindings/python/test.sh $(LIB) $(BUILD)/python $(PYTHON)
+	@mkdir -p $(BUILD)/wheels && cp $(BUILD)/python/wheels/*.whl $(BUILD)/wheels/ && ls $(BUILD)/wheels
 
 clean:
 	rm -rf $(BUILD)

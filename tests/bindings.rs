@@ -225,6 +225,69 @@ fn python(all: &[(&'static Group, String, String)]) -> String {
     out
 }
 
+/// The type of a field for ctypes.
+fn ctype(written: &str) -> String {
+    let written = written.trim();
+    if let Some(target) = written.strip_suffix('*') {
+        let target = target.trim().trim_start_matches("const ").trim();
+        return match target {
+            "char" | "uint8_t" | "void" => "c_void_p".to_owned(),
+            "uint64_t" => "POINTER(c_uint64)".to_owned(),
+            target => format!("POINTER({})", camel(target.trim_start_matches("mcpview_"))),
+        };
+    }
+    match written {
+        "uint32_t" => "c_uint32".to_owned(),
+        "uint64_t" => "c_uint64".to_owned(),
+        "int64_t" => "c_int64".to_owned(),
+        "double" => "c_double".to_owned(),
+        "size_t" => "c_size_t".to_owned(),
+        "mcpview_str" => "Str".to_owned(),
+        "mcpview_bytes" => "Bytes".to_owned(),
+        // All other names are those of constants.
+        name if name.starts_with("mcpview_") => "c_uint32".to_owned(),
+        other => panic!("no type for {other}"),
+    }
+}
+
+/// Structures for ctypes, in the order of the header.
+fn python_structs() -> String {
+    let header = read("include/mcpview.h");
+    let mut out = String::from(
+        "\"\"\"Structs of the library. Written by `UPDATE_BINDINGS=1 cargo test --test bindings`; do not edit.\"\"\"\n\nfrom ctypes import POINTER, Structure, c_double, c_int64, c_size_t, c_uint32, c_uint64, c_void_p\n",
+    );
+    let mut count = 0;
+    for part in header.split("typedef struct mcpview_").skip(1) {
+        let Some((name, rest)) = part.split_once(" {\n") else {
+            continue;
+        };
+        let Some((body, _)) = rest.split_once("\n}").filter(|_| !name.contains(';')) else {
+            continue;
+        };
+        count += 1;
+        let _ = writeln!(
+            out,
+            "\n\nclass {}(Structure):\n    _fields_ = [",
+            camel(name)
+        );
+        for line in body.lines().map(str::trim) {
+            let Some(field) = line.strip_suffix(';').filter(|l| !l.starts_with('*')) else {
+                continue;
+            };
+            let at = field.rfind([' ', '*']).expect("a type and a name") + 1;
+            let _ = writeln!(
+                out,
+                "        (\"{}\", {}),",
+                &field[at..],
+                ctype(&field[..at])
+            );
+        }
+        out.push_str("    ]\n");
+    }
+    assert!(count >= 20, "{count} structs in the header");
+    out
+}
+
 /// Replaces what stands between the marks of a generated section.
 fn with_section(file: &str, section: &str) -> String {
     let (begin, end) = ("/* generated: begin */\n", "/* generated: end */\n");
@@ -256,4 +319,9 @@ fn python_constants_are_in_step() {
         "bindings/python/mcpview/_constants.py",
         &python(&constants()),
     );
+}
+
+#[test]
+fn python_structs_are_in_step() {
+    check("bindings/python/mcpview/_structs.py", &python_structs());
 }
