@@ -103,7 +103,7 @@ impl Curve {
             Curve::CardinalClosed(tension) => {
                 trace::cardinal_closed(points, tension, path);
             }
-            Curve::CatmullRom(alpha) if alpha == 0.0 => {
+            Curve::CatmullRom(0.0) => {
                 trace::cardinal(points, 0.0, Ends::Touched, joined, path);
             }
             Curve::CatmullRom(alpha) => {
