@@ -11,6 +11,9 @@
 //! | `text/` | widths of texts, cutting them |
 //! | `time/` | civil dates, intervals, time units |
 //! | `statistics/` | quantiles, aggregates |
+//! | `dialect.rs` | which language a specification is written in |
+//! | `data/`, `transform/` | data in columns; filter, aggregate, bin, stack, … |
+//! | `vega_lite/` | Vega-Lite, from specification to scene |
 //! | `math.rs` | transcendental functions, the same on every platform |
 //!
 //! Where a label or a pixel depends on it, these modules give what the JavaScript libraries
@@ -21,6 +24,8 @@
 
 pub mod color;
 pub mod curve;
+pub mod data;
+pub mod dialect;
 pub mod expr;
 pub mod format;
 pub mod math;
@@ -29,6 +34,8 @@ pub mod scale;
 pub mod statistics;
 pub mod text;
 pub mod time;
+pub mod transform;
 pub mod value;
+pub mod vega_lite;
 
 pub use value::Value;

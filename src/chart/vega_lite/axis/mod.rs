@@ -1,0 +1,612 @@
+//! Axes.
+
+mod label;
+
+use std::sync::Arc;
+
+use super::{
+    Limited,
+    bounds::{self, Bounds},
+    channel::{Binning, Channel, Def, FieldType},
+    config::Config,
+    format::{Format, lines},
+    guide::{self, Count},
+    mark::{align, baseline},
+    range::pixel,
+    scale::{Kind, Scale},
+    scene::{AxisInfo, Group, Item, Label, Paint, Shape},
+    unit::Unit,
+};
+use crate::chart::{
+    Value,
+    data::to_date,
+    expr::Expression,
+    text::truncate,
+    time,
+    transform::{Params, get, predicate::date_of_parts, stack::Offset},
+    value::Object,
+};
+
+/// Axes lie half a pixel off, so that their lines are sharp.
+const TRANSLATE: f64 = 0.5;
+
+/// An axis that is to be drawn.
+pub struct Axis {
+    /// The place of its scale among the scales.
+    pub scale: usize,
+    /// `left`, `right`, `top` or `bottom`.
+    pub orient: &'static str,
+    /// What the specification says, united over the units.
+    spec: Value,
+    /// Names under which the configuration speaks of it.
+    kinds: Vec<String>,
+    title: Vec<Arc<str>>,
+    /// The definition of the first unit.
+    def: Def,
+    is_rect: bool,
+    has_grid: bool,
+    is_share: bool,
+}
+
+/// What was drawn of an axis.
+pub struct Drawn {
+    /// Grid, below everything.
+    pub grid: Option<(AxisInfo, Group)>,
+    /// Ticks, labels, line, title.
+    pub main: (AxisInfo, Vec<Group>),
+    /// The box around it, without its grid.
+    pub bounds: Bounds,
+    /// Whether it lies above the marks.
+    pub above: bool,
+}
+
+/// The axes of some scales. Scales of one channel beyond the first stand on the other side.
+pub fn plan(units: &[Unit], scales: &[Scale], config: &Config) -> Vec<Axis> {
+    let count = config
+        .user(&["countTitle"])
+        .as_text()
+        .unwrap_or("Count of Records")
+        .to_owned();
+    let mut axes: Vec<Axis> = Vec::new();
+    for (at, scale) in scales.iter().enumerate().filter(|(_, s)| s.channel.is_xy()) {
+        let mut spec = Object::new();
+        let mut first: Option<(&Unit, &Def)> = None;
+        let mut said: Vec<Vec<Arc<str>>> = Vec::new();
+        let mut derived: Vec<String> = Vec::new();
+        let mut is_untitled = false;
+        for unit in scale.units.iter().filter_map(|u| units.get(*u)) {
+            let Some(def) = unit.data(scale.channel) else {
+                continue;
+            };
+            let own = def.get("axis");
+            if matches!(own, Value::Null | Value::Bool(false)) {
+                continue;
+            }
+            first = first.or(Some((unit, def)));
+            for (name, value) in own.as_object().map(Object::members).unwrap_or_default() {
+                if spec.get(name).is_none() {
+                    spec.set(name.clone(), value.clone());
+                }
+            }
+            let second = scale.channel.secondary().and_then(|c| unit.data(c));
+            let title = match get(own, "title") {
+                Value::Undefined => def.get("title"),
+                title => title,
+            };
+            match title {
+                Value::Null => is_untitled = true,
+                Value::Undefined => {
+                    for def in [Some(def), second].into_iter().flatten() {
+                        match def.get("title") {
+                            Value::Undefined if def.is_field() => {
+                                let title = def.title(&count);
+                                if !derived.contains(&title) {
+                                    derived.push(title);
+                                }
+                            }
+                            Value::Undefined => {}
+                            title => said.push(lines(title)),
+                        }
+                    }
+                }
+                title => {
+                    let title = lines(title);
+                    if !said.contains(&title) {
+                        said.push(title);
+                    }
+                }
+            }
+        }
+        let Some((unit, def)) = first else { continue };
+        let title = match (said.as_slice(), is_untitled) {
+            ([], true) => Vec::new(),
+            ([], false) => lines(&derived.join(", ").into()),
+            ([one], _) => one.clone(),
+            (several, _) => {
+                let joined: Vec<String> = several.iter().map(|l| l.join(" ")).collect();
+                lines(&joined.join(", ").into())
+            }
+        };
+        let default = if scale.channel == Channel::X {
+            "bottom"
+        } else {
+            "left"
+        };
+        let orient = match get(&Value::Object(Arc::new(spec.clone())), "orient").as_text() {
+            Some("top") => "top",
+            Some("bottom") => "bottom",
+            Some("left") => "left",
+            Some("right") => "right",
+            _ if axes.iter().any(|a| a.orient == default) => match default {
+                "bottom" => "top",
+                _ => "right",
+            },
+            _ => match config
+                .user(&[
+                    if scale.channel == Channel::X {
+                        "axisX"
+                    } else {
+                        "axisY"
+                    },
+                    "orient",
+                ])
+                .as_text()
+            {
+                Some("top") => "top",
+                Some("right") => "right",
+                _ => default,
+            },
+        };
+        let spec = Value::Object(Arc::new(spec));
+        let kinds = kinds(scale, def, orient);
+        let grid = config.axis(&spec, &kinds, "grid");
+        let has_grid = match grid {
+            Value::Bool(grid) => grid,
+            _ => !scale.kind.is_discrete() && def.is_field() && def.bin == Binning::None,
+        };
+        axes.push(Axis {
+            scale: at,
+            orient,
+            kinds,
+            title,
+            def: def.clone(),
+            is_rect: &*unit.kind == "rect",
+            has_grid,
+            is_share: unit
+                .stack
+                .as_ref()
+                .is_some_and(|s| s.channel == scale.channel && s.offset == Offset::Normalize),
+            spec,
+        });
+    }
+    axes
+}
+
+fn kinds(scale: &Scale, def: &Def, orient: &str) -> Vec<String> {
+    let xy = if scale.channel == Channel::X {
+        "X"
+    } else {
+        "Y"
+    };
+    let mut types = Vec::new();
+    match scale.kind {
+        Kind::Band => types.extend(["Band", "Discrete"]),
+        Kind::Point => types.extend(["Point", "Discrete"]),
+        Kind::Time | Kind::Utc => types.push("Temporal"),
+        _ => types.push("Quantitative"),
+    }
+    if def.kind == FieldType::Temporal && !types.contains(&"Temporal") {
+        types.push("Temporal");
+    }
+    let mut kinds: Vec<String> = types.iter().map(|t| format!("axis{xy}{t}")).collect();
+    kinds.extend(types.iter().map(|t| format!("axis{t}")));
+    let mut side = orient.to_owned();
+    if let Some(first) = side.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    kinds.push(format!("axis{side}"));
+    kinds.push(format!("axis{xy}"));
+    kinds
+}
+
+impl Axis {
+    fn get(&self, config: &Config, name: &str) -> Value {
+        config.axis(&self.spec, &self.kinds, name)
+    }
+
+    fn is_horizontal(&self) -> bool {
+        matches!(self.orient, "top" | "bottom")
+    }
+
+    fn count(&self, scale: &Scale, extent: f64, config: &Config) -> Count {
+        let said = self.get(config, "tickCount");
+        let mut count = match &said {
+            Value::Number(count) => *count,
+            Value::Text(name) => match time::Interval::named(name, 1.0) {
+                Some(interval) => return Count::Every(interval),
+                None => 10.0,
+            },
+            Value::Object(_) => {
+                let step = guide::number(get(&said, "step"), 1.0);
+                match time::Interval::named(&get(&said, "interval").to_text(), step) {
+                    Some(interval) => return Count::Every(interval),
+                    None => 10.0,
+                }
+            }
+            _ => {
+                let units: &[time::TimeUnit] = self
+                    .def
+                    .unit
+                    .as_ref()
+                    .map(|u| u.units())
+                    .unwrap_or_default();
+                use time::TimeUnit::{Day, Hours, Month, Quarter};
+                if let Some(values) = get(&self.spec, "values").as_array() {
+                    values.len() as f64
+                } else if scale.kind == Kind::Log {
+                    10.0
+                } else if self.def.bin == Binning::Bins {
+                    (extent / 10.0).ceil()
+                } else if matches!(units, [Month | Hours | Day | Quarter]) {
+                    10.0
+                } else {
+                    (extent / 40.0).ceil()
+                }
+            }
+        };
+        let step = match self.get(config, "tickMinStep") {
+            Value::Number(step) => Some(step),
+            _ if get(&self.spec, "format").as_text() == Some("d") => Some(1.0),
+            _ => guide::duration(&self.def).filter(|_| scale.kind.is_time()),
+        };
+        if let Some(bins) = scale.bins {
+            count = count.max(bins.edges().len() as f64);
+        }
+        if let Some(step) = step {
+            let (low, high) = scale.ends();
+            let span = (high - low).abs() / step;
+            count = count.min((if span > 0.0 { span } else { 1.0 }).floor() + 1.0);
+            if scale.bins.is_none() && scale.kind == Kind::Linear && low != high {
+                while count > 1.0
+                    && crate::chart::scale::tick_step(low.min(high), low.max(high), count) < step
+                {
+                    count -= 1.0;
+                }
+            }
+        }
+        Count::About(count.min(crate::chart::scale::MAX_TICKS as f64))
+    }
+
+    fn values(&self, scale: &Scale, count: &Count) -> Vec<Value> {
+        let Some(said) = get(&self.spec, "values").as_array() else {
+            return guide::ticks(scale, count);
+        };
+        let of = |v: &Value| match v {
+            Value::Object(_) => Value::Date(date_of_parts(v)),
+            v if scale.kind.is_time() => to_date(v),
+            v => v.clone(),
+        };
+        guide::valid(scale, said.iter().map(of).collect(), 0.0)
+    }
+
+    /// Draws the axis; coordinates of the plot.
+    pub fn draw(
+        &self,
+        scales: &[Scale],
+        size: [f64; 2],
+        config: &Config,
+        params: &Params,
+        limited: &mut Limited,
+    ) -> Option<Drawn> {
+        let scale = scales.get(self.scale)?;
+        let horizontal = self.is_horizontal();
+        let extent = if horizontal { size[0] } else { size[1] };
+        let prop = |name: &str| self.get(config, name);
+        let number = |name: &str, default: f64| guide::number(&prop(name), default);
+        let shown = |name: &str| !matches!(prop(name), Value::Bool(false) | Value::Null);
+        let count = self.count(scale, extent, config);
+        let asked = if let Count::About(count) = count {
+            count
+        } else {
+            10.0
+        };
+        let values = self.values(scale, &count);
+        let format = guide::formats(&self.spec, &self.def, self.is_share, scale, asked, config);
+        let band = scale.kind == Kind::Band;
+        let width = scale.bandwidth();
+        let outside = prop("tickBand").as_text() == Some("extent") && band;
+        let share = if outside {
+            0.0
+        } else {
+            number("bandPosition", 0.5)
+        };
+        let tick_offset = number("tickOffset", if band && !outside { -0.5 } else { 0.0 });
+        let round = !matches!(prop("tickRound"), Value::Bool(false));
+        let sharp = |x: f64| if round { pixel(x) } else { x };
+        let at_tick =
+            |v: &Value| sharp(scale.position(v) + share * width + tick_offset) + TRANSLATE;
+        let offset = number("offset", 0.0);
+        let position = number("position", 0.0);
+        let (sign, base) = match self.orient {
+            "top" => (-1.0, -offset),
+            "left" => (-1.0, -offset),
+            "right" => (1.0, size[0] + offset),
+            _ => (1.0, size[1] + offset),
+        };
+        // Across the axis: the base line, and pixels away from the plot.
+        let away = |distance: f64| base + sign * distance + TRANSLATE;
+        let rule = |along: (f64, f64), across: (f64, f64)| {
+            let (a, b) = (
+                (along.0 + position, across.0),
+                (along.1 + position, across.1),
+            );
+            Shape::Rule {
+                line: if horizontal {
+                    [a.0, a.1, b.0, b.1]
+                } else {
+                    [a.1, a.0, b.1, b.0]
+                },
+            }
+        };
+        let line = |name: &str, value: &Value, index: usize, default: &str| -> Option<Paint> {
+            let of =
+                |what: &str| guide::of_tick(&prop(&format!("{name}{what}")), value, index, params);
+            let stroke = guide::color(&of("Color"), default, guide::number(&of("Opacity"), 1.0))?;
+            let width = guide::number(&of("Width"), 1.0);
+            let dash = of("Dash")
+                .as_array()
+                .map(|d| d.iter().map(Value::to_number).collect::<Arc<[f64]>>());
+            let cap = of("Cap").as_text().map(Arc::from);
+            (width > 0.0).then(|| Paint {
+                stroke: Some(stroke),
+                stroke_width: width,
+                dash: dash.filter(|d| !d.is_empty()),
+                cap,
+                ..Paint::default()
+            })
+        };
+        let group = |kind: &'static str, role: &'static str, items: Vec<Item>| Group {
+            kind,
+            role,
+            view: 0,
+            unit: None,
+            clip: None,
+            clip_radius: [0.0; 4],
+            items,
+        };
+        let item = |shape: Shape, paint: Paint| Item {
+            shape,
+            paint,
+            datum: None,
+        };
+        let tick_size = if shown("ticks") {
+            number("tickSize", 5.0)
+        } else {
+            0.0
+        };
+        let mut bounds = Bounds::default();
+        let mut ticks = Vec::new();
+        if shown("ticks") {
+            let extra = outside
+                .then(|| {
+                    values
+                        .last()
+                        .map(|v| sharp(scale.position(v) + width + tick_offset) + TRANSLATE)
+                })
+                .flatten();
+            let all = values.iter().map(at_tick).chain(extra);
+            for (index, x) in all.enumerate().filter(|(_, x)| x.is_finite()) {
+                let value = values.get(index).cloned().unwrap_or_default();
+                if let Some(paint) = line("tick", &value, index, "#888") {
+                    ticks.push(item(rule((x, x), (away(0.0), away(tick_size))), paint));
+                }
+            }
+        }
+        let info = AxisInfo {
+            view: 0,
+            scale: scale.name.clone(),
+            orient: self.orient,
+            title: self.title.clone(),
+            labels: Vec::new(),
+            is_grid: false,
+        };
+        let labels = if shown("labels") {
+            self.labels(
+                scale,
+                &values,
+                &format,
+                tick_size,
+                away(0.0),
+                sign,
+                config,
+                params,
+                limited,
+            )
+        } else {
+            Vec::new()
+        };
+        if outside && shown("labels") {
+            // The tick at the far end of the last band has an empty label at the origin in Vega.
+            let (align, baseline) = self.alignment(None, f64::NAN, None, 0.0, 0.0);
+            let empty = Label {
+                align,
+                baseline,
+                size: 10.0,
+                lines: vec!["".into()],
+                ..Label::default()
+            };
+            let across = away(tick_size + number("labelPadding", 2.0));
+            let at = if horizontal {
+                [TRANSLATE, across]
+            } else {
+                [across, TRANSLATE]
+            };
+            bounds.union(bounds::of_label(at, &empty, limited.measure));
+        }
+        let mut drawn = AxisInfo { ..info.clone() };
+        for item in ticks.iter().chain(&labels) {
+            bounds.union(bounds::of_item(item, limited.measure));
+        }
+        drawn.labels = labels
+            .iter()
+            .filter_map(|i| match &i.shape {
+                Shape::Text { label, .. } => label.lines.first().cloned(),
+                _ => None,
+            })
+            .collect();
+        let mut domain = Vec::new();
+        if shown("domain")
+            && let Some(paint) = line("domain", &Value::Undefined, 0, "#888")
+        {
+            let (a, b) = scale.extent();
+            domain.push(item(
+                rule((a + TRANSLATE, b + TRANSLATE), (away(0.0), away(0.0))),
+                paint,
+            ));
+        }
+        // The box so far, as distance from the base line.
+        let far = match self.orient {
+            "top" => base + TRANSLATE - bounds.y1,
+            "left" => base + TRANSLATE - bounds.x1,
+            "right" => bounds.x2 - base - TRANSLATE,
+            _ => bounds.y2 - base - TRANSLATE,
+        };
+        let far = if far.is_finite() { far } else { 0.0 };
+        let far = number("minExtent", 0.0).max(far.min(number("maxExtent", 200.0)));
+        for along in [0.0, extent] {
+            let across = away(far);
+            let base = away(0.0);
+            for across in [across, base] {
+                if horizontal {
+                    bounds.add(along + TRANSLATE, across);
+                } else {
+                    bounds.add(across, along + TRANSLATE);
+                }
+            }
+        }
+        let mut titles = Vec::new();
+        if let Some(title) = self.title(scale, far, away(0.0), sign, config, limited) {
+            bounds.union(bounds::of_item(&title, limited.measure));
+            titles.push(title);
+        } else {
+            drawn.title = Vec::new();
+        }
+        let parts = [
+            group("rule", "axis-tick", ticks),
+            group("text", "axis-label", labels),
+            group("rule", "axis-domain", domain),
+            group("text", "axis-title", titles),
+        ];
+        let grid = self.has_grid.then(|| {
+            let other = if horizontal { size[1] } else { size[0] };
+            let mut lines = Vec::new();
+            for (index, value) in values.iter().enumerate() {
+                let x = at_tick(value);
+                if let (true, Some(paint)) = (x.is_finite(), line("grid", value, index, "#ddd")) {
+                    lines.push(item(rule((x, x), (TRANSLATE, other + TRANSLATE)), paint));
+                }
+            }
+            let info = AxisInfo {
+                is_grid: true,
+                title: Vec::new(),
+                ..info.clone()
+            };
+            (info, group("rule", "axis-grid", lines))
+        });
+        let zindex = match prop("zindex") {
+            Value::Number(z) => z,
+            _ if self.is_rect && self.def.kind.is_discrete() => 1.0,
+            _ => 0.0,
+        };
+        Some(Drawn {
+            grid,
+            main: (
+                drawn,
+                parts.into_iter().filter(|g| !g.items.is_empty()).collect(),
+            ),
+            // Vega's layout does not count the half pixel.
+            bounds: bounds.translated(-TRANSLATE, -TRANSLATE),
+            above: zindex > 0.0,
+        })
+    }
+
+    fn title(
+        &self,
+        scale: &Scale,
+        far: f64,
+        base: f64,
+        sign: f64,
+        config: &Config,
+        limited: &mut Limited,
+    ) -> Option<Item> {
+        if self.title.iter().all(|line| line.is_empty()) {
+            return None;
+        }
+        let prop = |name: &str| self.get(config, name);
+        let horizontal = self.is_horizontal();
+        let anchor = prop("titleAnchor");
+        let (share, default_align) = match anchor.as_text() {
+            Some("start") => (0.0, "left"),
+            Some("end") => (1.0, "right"),
+            _ => (0.5, "center"),
+        };
+        let mut label = guide::label(&prop, "title", "guide-title", 11.0, true, config);
+        let angle = if horizontal { 0.0 } else { sign * 90.0 };
+        label.angle = guide::number(&prop("titleAngle"), angle);
+        label.align = align(&prop("titleAlign"), default_align);
+        label.baseline = baseline(
+            &prop("titleBaseline"),
+            if self.orient == "bottom" {
+                "top"
+            } else {
+                "bottom"
+            },
+        );
+        let style = bounds::style(&label);
+        let limit = guide::number(&prop("titleLimit"), 0.0);
+        label.lines = self
+            .title
+            .iter()
+            .map(|l| truncate(l, limit, "\u{2026}", &style, limited.measure).into())
+            .collect();
+        let more = label.lines.len().saturating_sub(1) as f64 * label.line_height;
+        let more = if self.orient == "bottom" { 0.0 } else { more };
+        let (first, last) = scale.extent();
+        let along = first + (last - first) * share + TRANSLATE;
+        let across = base + sign * (far + more + guide::number(&prop("titlePadding"), 4.0));
+        let mut at = if horizontal {
+            [along, across]
+        } else {
+            [across, along]
+        };
+        for (name, place) in [("titleX", 0), ("titleY", 1)] {
+            if let Value::Number(x) = prop(name) {
+                at[place] = x
+                    + TRANSLATE
+                    + if horizontal == (place == 1) {
+                        base - TRANSLATE
+                    } else {
+                        0.0
+                    };
+            }
+        }
+        let fill = match prop("titleColor") {
+            Value::Undefined => config.style("guide-title", "fill"),
+            color => color,
+        };
+        let fill = guide::color(&fill, "#000", guide::number(&prop("titleOpacity"), 1.0))?;
+        let paint = Paint {
+            fill: Some(fill),
+            stroke_width: 1.0,
+            ..Paint::default()
+        };
+        Some(Item {
+            shape: Shape::Text {
+                at,
+                label: Box::new(label),
+            },
+            paint,
+            datum: None,
+        })
+    }
+}

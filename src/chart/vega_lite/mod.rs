@@ -1,0 +1,334 @@
+//! Vega-Lite, versions 5 and 6, drawn in one static pass.
+//!
+//! ```text
+//! specification ─ normalise ─▶ units ─ transforms ─▶ columns ─ scales ─▶ sizes, ranges ─▶
+//! marks, axes, legends, title ─ layout ─▶ scene
+//! ```
+//!
+//! | file | what |
+//! | --- | --- |
+//! | `normalise.rs` | layers, overlays, inheritance: plain units |
+//! | `channel.rs`, `config.rs` | definitions of channels; configuration and defaults |
+//! | `unit.rs` | bins, time units, aggregates, stacks of a unit |
+//! | `scale.rs`, `domain.rs`, `range.rs` | types and domains, order of categories, sizes and ranges |
+//! | `ramp.rs` | ranges of colours |
+//! | `place.rs`, `encode.rs`, `mark.rs`, `path.rs` | positions, looks, marks |
+//! | `guide.rs`, `axis/`, `legend/`, `format.rs` | ticks and labels |
+//! | `bounds.rs`, `layout.rs` | boxes, and putting all together |
+//! | `scene.rs`, `json.rs` | what comes out, and the same as JSON |
+
+mod axis;
+mod bounds;
+mod channel;
+mod config;
+mod domain;
+mod encode;
+mod format;
+mod guide;
+mod json;
+mod layout;
+mod legend;
+mod mark;
+mod normalise;
+mod path;
+mod place;
+mod ramp;
+mod range;
+mod scale;
+pub mod scene;
+mod unit;
+
+use std::collections::HashMap;
+
+use super::{
+    Value,
+    data::{self, Table},
+    text::{Cached, Measure},
+    transform::{self, get},
+    value::Object,
+};
+use crate::json as document;
+use config::Config;
+use normalise::Plan;
+use scene::Scene;
+use unit::Unit;
+
+/// Most remarks about one chart.
+const MAX_REMARKS: usize = 64;
+/// Deepest nesting of a specification that is read.
+const MAX_DEPTH: usize = 200;
+
+/// How a chart is drawn.
+pub struct Options<'m> {
+    /// Measures texts.
+    pub measure: &'m dyn Measure,
+    /// Whether a missing `type` is nominal, as in Vega-Lite, and not taken from the values.
+    pub strict: bool,
+    /// Width of the plot in pixels, if not what the specification says.
+    pub width: Option<f64>,
+    /// Height of the plot in pixels, if not what the specification says.
+    pub height: Option<f64>,
+}
+
+/// A feature that is not drawn, and where the specification asks for it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unsupported {
+    /// What it is.
+    pub feature: String,
+    /// A JSON pointer into the specification.
+    pub pointer: String,
+}
+
+impl Unsupported {
+    fn new(feature: &str, pointer: &str) -> Unsupported {
+        Unsupported {
+            feature: feature.to_owned(),
+            pointer: pointer.to_owned(),
+        }
+    }
+}
+
+impl std::fmt::Display for Unsupported {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} is not supported ({})", self.feature, self.pointer)
+    }
+}
+
+impl std::error::Error for Unsupported {}
+
+/// A chart that was drawn.
+#[derive(Clone, Debug)]
+pub struct Evaluated {
+    /// What is drawn.
+    pub scene: Scene,
+    /// What was left out, cut or could not be evaluated.
+    pub remarks: Vec<Unsupported>,
+}
+
+/// Remarks that are collected, and the measure of texts.
+pub(crate) struct Limited<'m> {
+    measure: &'m dyn Measure,
+    remarks: Vec<Unsupported>,
+}
+
+impl Limited<'_> {
+    fn remark(&mut self, feature: &str, pointer: &str) {
+        let remark = Unsupported::new(feature, pointer);
+        if self.remarks.len() < MAX_REMARKS && !self.remarks.contains(&remark) {
+            self.remarks.push(remark);
+        }
+    }
+}
+
+/// Arrays of rows, which stay as they are in the document.
+type Rows<'d> = Vec<document::Value<'d>>;
+
+/// The specification as values; arrays of rows are replaced by their place in `rows`.
+fn read<'d>(value: document::Value<'d>, parent: &str, depth: usize, rows: &mut Rows<'d>) -> Value {
+    if depth > MAX_DEPTH || value.is_opaque() {
+        return Value::Null;
+    }
+    if value.is_array() {
+        return value
+            .elements()
+            .map(|e| read(e, "", depth + 1, rows))
+            .collect();
+    }
+    if !value.is_object() {
+        return Value::from_json(value);
+    }
+    let mut object = Object::new();
+    for (name, member) in value.members() {
+        let name = name.as_str().unwrap_or_default();
+        let is_rows = parent == "data" && name == "values" || parent == "datasets";
+        let member = if is_rows {
+            rows.push(member);
+            Value::Number(rows.len() as f64 - 1.0)
+        } else {
+            read(member, &name, depth + 1, rows)
+        };
+        object.set(&*name, member);
+    }
+    Value::Object(object.into())
+}
+
+/// Draws a specification.
+///
+/// # Errors
+///
+/// The feature that keeps the chart from being drawn: another composition than layers, a
+/// projection, data that has to be loaded.
+pub fn evaluate(
+    spec: document::Value<'_>,
+    options: &Options<'_>,
+) -> Result<Evaluated, Unsupported> {
+    let mut rows = Vec::new();
+    let spec = read(spec, "", 0, &mut rows);
+    let config = Config::new(&spec);
+    let plan = normalise::normalise(&spec)?;
+    let cached = Cached::new(options.measure);
+    let mut limited = Limited {
+        measure: &cached,
+        remarks: Vec::new(),
+    };
+    let mut tables: HashMap<usize, Table> = HashMap::new();
+    let mut units = Vec::with_capacity(plan.units.len());
+    for unit in &plan.units {
+        let table = source(&plan, unit.source, &rows, &mut tables, &mut limited)?;
+        units.push(Unit::new(unit, table, &config, options.strict));
+    }
+    let mut scales = scale::plan(&units, &plan.spec);
+    for (at, unit) in units.iter_mut().enumerate() {
+        unit.drop_invalid(|channel| {
+            let mine = |s: &&scale::Scale| s.channel == channel && s.units.contains(&at);
+            scales
+                .iter()
+                .find(mine)
+                .is_some_and(|s| s.kind.is_continuous())
+        });
+    }
+    for scale in &mut scales {
+        if !scale::decide_domain(scale, &units, &config) {
+            limited.remark(
+                "more than 100000 categories",
+                &format!("/encoding/{}", scale.channel.name()),
+            );
+        }
+    }
+    let size = range::sizes(
+        &scales,
+        &units,
+        &plan.spec,
+        &config,
+        [options.width, options.height],
+    );
+    for at in 0..scales.len() {
+        range::decide(&mut scales, at, &units, &plan.spec, &config, size);
+    }
+    let mut marks = Vec::new();
+    for (at, unit) in units.iter().enumerate() {
+        let placing = place::Placing {
+            unit,
+            at,
+            scales: &scales,
+            config: &config,
+            spec: &plan.spec,
+            size,
+        };
+        marks.extend(mark::marks(&placing, &plan.params, &mut limited));
+    }
+    let scene = layout::layout(&plan, &units, &scales, size, marks, &config, &mut limited);
+    Ok(Evaluated {
+        scene,
+        remarks: limited.remarks,
+    })
+}
+
+/// The rows of a source, with its transforms done.
+fn source(
+    plan: &Plan,
+    at: usize,
+    rows: &Rows<'_>,
+    tables: &mut HashMap<usize, Table>,
+    limited: &mut Limited<'_>,
+) -> Result<Table, Unsupported> {
+    // From the source that has data of its own down to this one.
+    let mut chain = vec![at];
+    while let Some(source) = chain.last().and_then(|at| plan.sources.get(*at)) {
+        match source.parent {
+            Some(parent) if source.data.is_none() && chain.len() <= plan.sources.len() => {
+                chain.push(parent)
+            }
+            _ => break,
+        }
+    }
+    let mut table = Table::default();
+    for at in chain.into_iter().rev() {
+        if let Some(known) = tables.get(&at) {
+            table = known.clone();
+            continue;
+        }
+        let Some(source) = plan.sources.get(at) else {
+            continue;
+        };
+        if let Some(data) = &source.data {
+            table = load(plan, data, &source.pointer, rows, limited)?;
+        }
+        for (place, transform) in source.transforms.iter().enumerate() {
+            match transform::apply(table.clone(), transform, &plan.params) {
+                Ok(next) => table = next,
+                Err(refused) => {
+                    let pointer = format!("{}/transform/{place}", source.pointer);
+                    return Err(Unsupported::new(&refused.0, &pointer));
+                }
+            }
+        }
+        tables.insert(at, table.clone());
+    }
+    Ok(table)
+}
+
+fn load(
+    plan: &Plan,
+    spec: &Value,
+    pointer: &str,
+    rows: &Rows<'_>,
+    limited: &mut Limited<'_>,
+) -> Result<Table, Unsupported> {
+    let at = format!("{pointer}/data");
+    let own = |name: &str| get(spec, name);
+    if own("url").as_text().is_some() {
+        return Err(Unsupported::new("data.url", &format!("{at}/url")));
+    }
+    let values = match own("values") {
+        Value::Undefined => match own("name") {
+            Value::Text(name) => get(get(&plan.spec, "datasets"), name),
+            _ => &Value::Undefined,
+        },
+        values => values,
+    };
+    let format = own("format");
+    let mut table = match values {
+        Value::Number(place) => match rows.get(*place as usize) {
+            Some(values) => {
+                if values.len() > data::MAX_ROWS {
+                    limited.remark("more than 2000000 rows", &at);
+                }
+                data::read(*values, format).map_err(|what| Unsupported::new(what, &at))?
+            }
+            None => Table::default(),
+        },
+        _ if !own("sequence").is_nullish() => data::sequence(own("sequence")),
+        _ if !own("graticule").is_nullish() || !own("sphere").is_nullish() => {
+            return Err(Unsupported::new("geographic data", &at));
+        }
+        _ => Table::default(),
+    };
+    for (name, kind) in get(format, "parse")
+        .as_object()
+        .map(Object::members)
+        .unwrap_or_default()
+    {
+        if let (Some(column), Some(kind)) = (table.named(name), kind.as_text()) {
+            let parsed = data::parse_column(column, kind);
+            table.set(name.clone(), parsed);
+        }
+    }
+    // Fields that somewhere are dates are dates from the start, so that filters see them so.
+    for def in plan
+        .units
+        .iter()
+        .flat_map(|u| &u.encoding)
+        .map(|(c, d)| channel::Def::read(*c, d))
+    {
+        let temporal = def.kind == channel::FieldType::Temporal;
+        if let (true, Some(field)) = (temporal, &def.field)
+            && let Some(column) = table.named(field)
+            && column.iter().any(|v| matches!(v, Value::Text(_)))
+        {
+            let dates = column.iter().map(data::to_date).collect();
+            table.set(field.clone(), dates);
+        }
+    }
+    Ok(table)
+}
