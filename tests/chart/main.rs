@@ -7,5 +7,6 @@ mod expressions;
 mod numbers;
 mod recording;
 mod scales;
+mod scenes;
 mod statistics;
 mod times;

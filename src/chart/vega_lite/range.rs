@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{
-    channel::{Channel, FieldType},
+    channel::Channel,
     config::Config,
     scale::{Kind, Scale, property},
     unit::Unit,

@@ -235,7 +235,7 @@ impl Axis {
 /// `count` are labelled.
 fn is_log_label(scale: &Scale, value: &Value, ticks: usize, count: f64) -> bool {
     let base = match &scale.map {
-        super::range::Map::Number(c) => match c.transform {
+        super::super::range::Map::Number(c) => match c.transform {
             crate::chart::scale::Transform::Log { base } => base,
             _ => return true,
         },
