@@ -1,0 +1,105 @@
+#include <QCheckBox>
+#include <QComboBox>
+#include <QGridLayout>
+#include <QLineEdit>
+#include <QPushButton>
+
+#include "builder.hpp"
+
+using mcpview::kind;
+namespace flag = mcpview::flag;
+
+namespace builder {
+namespace {
+
+/* An & in the label of a button would mark a key. */
+QString label(mcpview::row row)
+{
+    return words(row.text()).replace(QLatin1Char('&'), QLatin1String("&&"));
+}
+
+/* Its default is JSON; without the quotes of a string it is what a person types. */
+QString defaultText(mcpview::row input)
+{
+    QString json = QString::fromUtf8(reinterpret_cast<const char *>(input.data().data()),
+                                     static_cast<qsizetype>(input.data().size()));
+    if (json.size() >= 2 && json.startsWith(QLatin1Char('"')))
+        return json.mid(1, json.size() - 2);
+    return json;
+}
+
+QWidget *editor(mcpview::row input)
+{
+    auto type = input.variant_as<mcpview::input_type>();
+    if (type == mcpview::input_type::boolean) {
+        auto *check = new QCheckBox;
+        check->setChecked(input.has(flag::checked));
+        return check;
+    }
+    if (type != mcpview::input_type::choice) {
+        auto *line = new QLineEdit(defaultText(input));
+        line->setReadOnly(input.has(flag::read_only));
+        line->setPlaceholderText(words(input.attribute("format")));
+        return line;
+    }
+    if (!input.has(flag::multiple)) {
+        auto *combo = new QComboBox;
+        combo->setCurrentIndex(-1);
+        for (mcpview::row option : input.children()) {
+            if (!option.is(kind::option))
+                continue;
+            combo->addItem(words(option.text()));
+            if (option.has(flag::checked))
+                combo->setCurrentIndex(combo->count() - 1);
+        }
+        return combo;
+    }
+    auto *holder = new QWidget;
+    auto *column = new QVBoxLayout(holder);
+    column->setContentsMargins(0, 0, 0, 0);
+    for (mcpview::row option : input.children()) {
+        if (!option.is(kind::option))
+            continue;
+        auto *check = new QCheckBox(label(option));
+        check->setChecked(option.has(flag::checked));
+        column->addWidget(check);
+    }
+    return holder;
+}
+
+} // namespace
+
+void addForm(mcpview::row row, QVBoxLayout &to)
+{
+    QVBoxLayout *inner = box(row, to, "card");
+    inner->addWidget(plain(words(row.text()), 0, true, 1.1));
+    auto *grid = new QGridLayout;
+    grid->setHorizontalSpacing(16);
+    grid->setColumnMinimumWidth(0, 130);
+    grid->setColumnStretch(1, 1);
+    auto *buttons = new QHBoxLayout;
+    int line = 0;
+    for (mcpview::row child : row.children()) {
+        if (child.is(kind::input)) {
+            QString name = words(child.text()) + (child.has(flag::required) ? QStringLiteral(" *") : QString());
+            grid->addWidget(plain(name, colour::muted), line, 0);
+            grid->addWidget(named(child, editor(child)), line++, 1);
+            QString help = words(child.attribute("description"));
+            if (!help.isEmpty())
+                grid->addWidget(plain(help, colour::muted, false, 0.85), line++, 1);
+        } else if (child.is(kind::action)) {
+            auto *button = named(child, new QPushButton(label(child)));
+            button->setDefault(child.variant_as<mcpview::action>() == mcpview::action::accept);
+            buttons->addWidget(button);
+        } else {
+            auto *other = new QVBoxLayout;
+            add(child, *other);
+            grid->addLayout(other, line++, 0, 1, 2);
+        }
+    }
+    buttons->addStretch(1);
+    inner->addLayout(grid);
+    inner->addLayout(buttons);
+}
+
+} // namespace builder
