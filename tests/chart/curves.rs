@@ -25,19 +25,27 @@ fn commands(path: &[Command]) -> Value {
 #[test]
 fn curves_are_those_of_d3() {
     check(RECORDING, 1e-12, |call| {
-        let curve = Curve::named(call.text(0)?, None, false)?;
-        let points = call.argument(1).as_array()?.iter();
-        let points = points.map(|p| (!p.is_nullish()).then(|| numbers(p)).map(|p| [p[0], p[1]]));
-        let points: Vec<_> = points.collect();
+        let tension = Some(call.number(1)).filter(|t| !t.is_nan());
+        let horizontal = call.argument(2).to_bool();
+        let curve = Curve::named(call.text(0)?, tension, horizontal)?;
+        let pair = |point: &Value| {
+            point.as_array()?;
+            let [along, top, base] = numbers(point)[..] else {
+                return None;
+            };
+            Some(if horizontal {
+                ([top, along], [base, along])
+            } else {
+                ([along, top], [along, base])
+            })
+        };
+        let pairs: Vec<_> = call.argument(3).as_array()?.iter().map(pair).collect();
         let path = match &*call.function {
-            "line" => line(&points, curve),
-            "area" => {
-                let pair = |[x, y]: [f64; 2]| ([x, y], [x, y / 2.0 + 100.0]);
-                area(
-                    &points.iter().map(|p| p.map(pair)).collect::<Vec<_>>(),
-                    curve,
-                )
+            "line" => {
+                let points: Vec<_> = pairs.iter().map(|pair| pair.map(|pair| pair.0)).collect();
+                line(&points, curve)
             }
+            "area" => area(&pairs, curve),
             _ => return None,
         };
         Some(commands(&path))

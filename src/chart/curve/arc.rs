@@ -63,11 +63,11 @@ fn padded(a0: f64, a1: f64, radius: f64, other: f64, pad: f64) -> (f64, f64) {
         return (a0, a1);
     }
     let reach = (radius * radius + other * other).sqrt() * libm::sin(half);
-    // Beyond the arcsine's domain nothing is left.
+    // Beyond the arcsine's domain: a quarter turn, as d3-shape has it.
     let cut = if radius > reach {
         libm::asin(reach / radius)
     } else {
-        f64::INFINITY
+        FRAC_PI_2
     };
     if (a1 - a0).abs() - cut * 2.0 > EPSILON {
         let cut = if a1 > a0 { cut } else { -cut };

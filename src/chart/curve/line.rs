@@ -1,222 +1,157 @@
-//! Curves through points, as d3-shape draws them.
+//! The curves of lines and areas, by Vega's names, as d3-shape draws them.
 
 use super::Command;
+use super::path::{Path, Point};
+use super::trace::{self, Ends};
 
-/// How points are joined.
+/// How a line goes from point to point.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Curve {
-    /// Straight lines.
+    /// Straight.
     Linear,
-    /// Straight lines and back to the start.
+    /// Straight, and back to the first point.
     LinearClosed,
-    /// Steps at a fraction of the way: 0 at the point before, 0.5 in the middle, 1 at the next.
-    Step(f64),
-    /// A cubic B-spline.
+    /// A cubic B-spline that touches its first and last point.
     Basis,
-    /// A cardinal spline with a tension.
+    /// A cubic B-spline without its ends.
+    BasisOpen,
+    /// A cubic B-spline around.
+    BasisClosed,
+    /// A B-spline straightened by a part: 0 straight, 1 the B-spline.
+    Bundle(f64),
+    /// A cardinal spline: 1 is straight.
     Cardinal(f64),
-    /// A cubic spline that keeps what rises in y rising along x.
+    /// A cardinal spline without its ends: 1 is straight.
+    CardinalOpen(f64),
+    /// A cardinal spline around: 1 is straight.
+    CardinalClosed(f64),
+    /// A Catmull-Rom spline: 0 uniform, 0.5 centripetal, 1 chordal.
+    CatmullRom(f64),
+    /// A cubic curve that is as monotone as its points in y along x.
     MonotoneX,
-    /// The same with x and y exchanged.
+    /// A cubic curve that is as monotone as its points in x along y.
     MonotoneY,
+    /// A natural cubic spline.
+    Natural,
+    /// Steps at a part of the way: 0 at the point before, 0.5 in the middle, 1 at the next.
+    Step(f64),
 }
 
 impl Curve {
-    /// The curve of Vega's name; `None` for names not drawn here, which a caller draws straight
-    /// with a diagnostic. `horizontal` is the orientation `monotone` asks for.
+    /// The curve of Vega's name for it. `tension` is what the specification says;
+    /// `horizontal` is the orientation of the mark, which "monotone" follows.
     pub fn named(name: &str, tension: Option<f64>, horizontal: bool) -> Option<Curve> {
+        let tension_or = |default| tension.unwrap_or(default);
         Some(match name {
             "linear" => Curve::Linear,
             "linear-closed" => Curve::LinearClosed,
+            "basis" => Curve::Basis,
+            "basis-open" => Curve::BasisOpen,
+            "basis-closed" => Curve::BasisClosed,
+            "bundle" => Curve::Bundle(tension_or(0.85)),
+            "cardinal" => Curve::Cardinal(tension_or(0.0)),
+            "cardinal-open" => Curve::CardinalOpen(tension_or(0.0)),
+            "cardinal-closed" => Curve::CardinalClosed(tension_or(0.0)),
+            "catmull-rom" => Curve::CatmullRom(tension_or(0.5)),
+            "monotone" if horizontal => Curve::MonotoneY,
+            "monotone" => Curve::MonotoneX,
+            "natural" => Curve::Natural,
             "step" => Curve::Step(0.5),
             "step-before" => Curve::Step(0.0),
             "step-after" => Curve::Step(1.0),
-            "basis" => Curve::Basis,
-            "cardinal" => Curve::Cardinal(tension.unwrap_or(0.0)),
-            "monotone" if horizontal => Curve::MonotoneY,
-            "monotone" => Curve::MonotoneX,
             _ => return None,
         })
     }
-}
 
-/// A line through points; `None` is a gap.
-pub fn line(points: &[Option<[f64; 2]>], curve: Curve) -> Vec<Command> {
-    let mut path = Vec::new();
-    for run in points.split(Option::is_none) {
-        let run: Vec<[f64; 2]> = run.iter().flatten().copied().collect();
-        push(&mut path, &run, curve, false);
-        if run.len() == 1 || curve == Curve::LinearClosed && !run.is_empty() {
-            path.push(Command::Close);
+    /// The same seen while walking backwards, as the base of an area is drawn.
+    fn reversed(self) -> Curve {
+        match self {
+            Curve::Step(at) => Curve::Step(1.0 - at),
+            other => other,
         }
     }
-    path
-}
 
-/// An area between two lines of equally many points; `None` is a gap.
-pub fn area(points: &[Option<([f64; 2], [f64; 2])>], curve: Curve) -> Vec<Command> {
-    let mut path = Vec::new();
-    let back = match curve {
-        Curve::Step(at) => Curve::Step(1.0 - at),
-        other => other,
-    };
-    for run in points.split(Option::is_none) {
-        let top: Vec<[f64; 2]> = run.iter().flatten().map(|(top, _)| *top).collect();
-        let bottom: Vec<[f64; 2]> = run
-            .iter()
-            .rev()
-            .flatten()
-            .map(|(_, bottom)| *bottom)
-            .collect();
-        push(&mut path, &top, curve, false);
-        push(&mut path, &bottom, back, true);
-        if !top.is_empty() {
-            path.push(Command::Close);
-        }
+    /// Whether the curve closes itself, so that nothing joins it.
+    fn is_closed(self) -> bool {
+        matches!(
+            self,
+            Curve::LinearClosed | Curve::BasisClosed | Curve::CardinalClosed(_)
+        )
     }
-    path
-}
 
-/// Appends one run; `join` continues the part instead of starting one.
-fn push(path: &mut Vec<Command>, points: &[[f64; 2]], curve: Curve, join: bool) {
-    let [first, rest @ ..] = points else {
-        return;
-    };
-    path.push(if join {
-        Command::Line(*first)
-    } else {
-        Command::Move(*first)
-    });
-    match curve {
-        Curve::Linear | Curve::LinearClosed => path.extend(rest.iter().map(|p| Command::Line(*p))),
-        Curve::Step(at) => push_steps(path, points, at),
-        _ if rest.len() < 2 => path.extend(rest.iter().map(|p| Command::Line(*p))),
-        Curve::Basis => push_basis(path, points),
-        Curve::Cardinal(tension) => push_cardinal(path, points, (1.0 - tension) / 6.0),
-        Curve::MonotoneX => push_monotone(path, points, |p| p),
-        Curve::MonotoneY => push_monotone(path, points, |[x, y]| [y, x]),
-    }
-}
-
-fn push_steps(path: &mut Vec<Command>, points: &[[f64; 2]], at: f64) {
-    for pair in points.windows(2) {
-        let [[x0, y0], [x, y]] = *pair else {
-            continue;
-        };
-        if at <= 0.0 {
-            path.push(Command::Line([x0, y]));
-            path.push(Command::Line([x, y]));
-        } else {
-            let middle = x0 * (1.0 - at) + x * at;
-            path.push(Command::Line([middle, y0]));
-            path.push(Command::Line([middle, y]));
-        }
-    }
-    if let Some(last) = points
-        .last()
-        .filter(|_| 0.0 < at && at < 1.0 && points.len() > 1)
-    {
-        path.push(Command::Line(*last));
-    }
-}
-
-fn push_basis(path: &mut Vec<Command>, points: &[[f64; 2]]) {
-    let mut segment = |a: [f64; 2], b: [f64; 2], c: [f64; 2], first: bool| {
-        let mix = |of: fn(f64, f64, f64) -> f64| [of(a[0], b[0], c[0]), of(a[1], b[1], c[1])];
-        if first {
-            path.push(Command::Line(mix(|a, b, _| (5.0 * a + b) / 6.0)));
-        }
-        let [x1, y1] = mix(|a, b, _| (2.0 * a + b) / 3.0);
-        let [x2, y2] = mix(|a, b, _| (a + 2.0 * b) / 3.0);
-        let [x, y] = mix(|a, b, c| (a + 4.0 * b + c) / 6.0);
-        path.push(Command::Cubic([x1, y1, x2, y2, x, y]));
-    };
-    for (at, window) in points.windows(3).enumerate() {
-        if let [a, b, c] = *window {
-            segment(a, b, c, at == 0);
-        }
-    }
-    if let [.., a, b] = *points {
-        segment(a, b, b, false);
-        path.push(Command::Line(b));
-    }
-}
-
-fn push_cardinal(path: &mut Vec<Command>, points: &[[f64; 2]], k: f64) {
-    for (at, pair) in points.windows(2).enumerate() {
-        let [a, b] = *pair else {
-            continue;
-        };
-        let before = at
-            .checked_sub(1)
-            .and_then(|i| points.get(i))
-            .copied()
-            .unwrap_or(b);
-        let after = points.get(at + 2).copied().unwrap_or(a);
-        path.push(Command::Cubic([
-            a[0] + k * (b[0] - before[0]),
-            a[1] + k * (b[1] - before[1]),
-            b[0] + k * (a[0] - after[0]),
-            b[1] + k * (a[1] - after[1]),
-            b[0],
-            b[1],
-        ]));
-    }
-}
-
-/// Steffen's monotone cubic ("A simple method for monotonic interpolation in one dimension",
-/// 1990). `turn` exchanges the axes, and exchanges them back.
-fn push_monotone(path: &mut Vec<Command>, points: &[[f64; 2]], turn: fn([f64; 2]) -> [f64; 2]) {
-    let mut points: Vec<[f64; 2]> = points.iter().map(|p| turn(*p)).collect();
-    points.dedup();
-    let slope = |i: usize| {
-        let [[x0, y0], [x1, y1], [x2, y2]] = [points[i - 1], points[i], points[i + 1]];
-        let (h0, h1) = (x1 - x0, x2 - x1);
-        let over = |dy: f64, h: f64, other: f64| {
-            dy / if h != 0.0 {
-                h
-            } else if other < 0.0 {
-                -0.0
-            } else {
-                0.0
+    fn trace(self, points: &[Point], joined: bool, path: &mut Path) {
+        match self {
+            Curve::Linear => trace::linear(points, joined, path),
+            Curve::LinearClosed => {
+                trace::linear(points, false, path);
+                if !points.is_empty() {
+                    path.close();
+                }
             }
-        };
-        let (s0, s1) = (over(y1 - y0, h0, h1), over(y2 - y1, h1, h0));
-        let p = (s0 * h1 + s1 * h0) / (h0 + h1);
-        let sign = |x: f64| if x < 0.0 { -1.0 } else { 1.0 };
-        let least = s0.abs().min(s1.abs()).min(0.5 * p.abs());
-        let slope = (sign(s0) + sign(s1)) * least;
-        if slope.is_nan() || p.is_nan() {
-            0.0
-        } else {
-            slope
+            Curve::Basis => trace::basis(points, joined, path),
+            Curve::BasisOpen => trace::basis_open(points, joined, path),
+            Curve::BasisClosed => trace::basis_closed(points, path),
+            Curve::Bundle(beta) => {
+                trace::basis(&trace::straightened(points, beta), joined, path);
+            }
+            Curve::Cardinal(tension) => {
+                trace::cardinal(points, tension, Ends::Touched, joined, path);
+            }
+            Curve::CardinalOpen(tension) => {
+                trace::cardinal(points, tension, Ends::Open, joined, path);
+            }
+            Curve::CardinalClosed(tension) => {
+                trace::cardinal_closed(points, tension, path);
+            }
+            Curve::CatmullRom(0.0) => {
+                trace::cardinal(points, 0.0, Ends::Touched, joined, path);
+            }
+            Curve::CatmullRom(alpha) => {
+                trace::catmull_rom(points, alpha, joined, path);
+            }
+            Curve::MonotoneX => trace::monotone(points, false, joined, path),
+            Curve::MonotoneY => trace::monotone(points, true, joined, path),
+            Curve::Natural => trace::natural(points, joined, path),
+            Curve::Step(at) => trace::step(points, at, joined, path),
         }
-    };
-    let end_slope = |a: [f64; 2], b: [f64; 2], other: f64| {
-        let h = b[0] - a[0];
-        if h == 0.0 {
-            other
-        } else {
-            (3.0 * (b[1] - a[1]) / h - other) / 2.0
-        }
-    };
-    let last = points.len().saturating_sub(1);
-    let inner = |i: usize| (i > 0 && i < last).then(|| slope(i));
-    for (at, pair) in points.windows(2).enumerate() {
-        let [a, b] = *pair else {
-            continue;
-        };
-        if last == 1 {
-            path.push(Command::Line(turn(b)));
-            continue;
-        }
-        let t1 = inner(at + 1);
-        let t0 = inner(at).unwrap_or_else(|| end_slope(a, b, t1.unwrap_or(0.0)));
-        let t1 = t1.unwrap_or_else(|| end_slope(a, b, t0));
-        let third = (b[0] - a[0]) / 3.0;
-        let [x1, y1] = turn([a[0] + third, a[1] + third * t0]);
-        let [x2, y2] = turn([b[0] - third, b[1] - third * t1]);
-        let [x, y] = turn(b);
-        path.push(Command::Cubic([x1, y1, x2, y2, x, y]));
     }
+}
+
+/// The line through `points`; `None` is a gap. A lone point gives a part without length,
+/// which a round or square cap makes visible.
+pub fn line(points: &[Option<[f64; 2]>], curve: Curve) -> Vec<Command> {
+    let mut path = Path::default();
+    for run in points.split(Option::is_none) {
+        let run: Vec<Point> = run.iter().flatten().map(|p| Point::from(*p)).collect();
+        curve.trace(&run, false, &mut path);
+        let lone = match curve {
+            // The first three close themselves; the fourth draws nothing of one point.
+            Curve::LinearClosed | Curve::BasisClosed | Curve::CardinalClosed(_) => false,
+            Curve::Bundle(_) => false,
+            Curve::BasisOpen | Curve::CardinalOpen(_) => run.len() == 3,
+            Curve::MonotoneX | Curve::MonotoneY => trace::without_repeats(&run).len() == 1,
+            _ => run.len() == 1,
+        };
+        if lone {
+            path.close();
+        }
+    }
+    path.into_commands()
+}
+
+/// An area between two lines of equally many points; `None` is a gap. One closed part for each
+/// run. (D3 refuses "bundle" for areas; here it is drawn like the others.)
+pub fn area(points: &[Option<([f64; 2], [f64; 2])>], curve: Curve) -> Vec<Command> {
+    let mut path = Path::default();
+    for run in points.split(Option::is_none).filter(|run| !run.is_empty()) {
+        let pairs = || run.iter().flatten();
+        let top: Vec<Point> = pairs().map(|pair| pair.0.into()).collect();
+        let base: Vec<Point> = pairs().rev().map(|pair| pair.1.into()).collect();
+        curve.trace(&top, false, &mut path);
+        curve.reversed().trace(&base, true, &mut path);
+        if !curve.is_closed() {
+            path.close();
+        }
+    }
+    path.into_commands()
 }

@@ -3,12 +3,16 @@
 //! | file | what |
 //! | --- | --- |
 //! | `line.rs` | d3-shape's curves for lines and areas, in runs between gaps |
+//! | `trace.rs` | one run of points under one curve |
+//! | `path.rs` | what writes the commands |
 //! | `arc.rs` | sectors with padding |
 //! | `symbol.rs` | Vega's symbols |
 
 mod arc;
 mod line;
+mod path;
 mod symbol;
+mod trace;
 
 pub use arc::{Arc, arc};
 pub use line::{Curve, area, line};
