@@ -5,8 +5,8 @@
 
 #include "mcpview.hpp"
 
-/** The rows of an answer in a file; empty if it cannot be read. */
-inline mcpview::commands readAnswer(const QString &path)
+/** The rows of an answer in a file; empty if it cannot be read. `lines` is the room before blocks fold, 0: any. */
+inline mcpview::commands readAnswer(const QString &path, std::uint32_t lines = 0)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
@@ -18,7 +18,9 @@ inline mcpview::commands readAnswer(const QString &path)
     auto split = result.value().split();
     if (!split)
         return {};
-    auto commands = split.value().render();
+    mcpview::render_options options;
+    options.fold_lines = lines;
+    auto commands = split.value().render(options);
     return commands ? std::move(commands.value()) : mcpview::commands();
 }
 

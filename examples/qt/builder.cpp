@@ -56,9 +56,14 @@ void addWords(mcpview::row row, QVBoxLayout &to, qreal scale)
         flow->append(words(child.text()), style);
         any = true;
     }
-    if (!any)
+    // The words of a WHOLE row stand in its children, too.
+    bool below = row.has(flag::whole) && !row.children().empty();
+    if (!any && !below)
         flow->append(words(row.text()), base);
-    to.addWidget(flow);
+    if (any || !below)
+        to.addWidget(flow);
+    else
+        delete flow;
     for (mcpview::row child : row.children())
         if (!isInline(child))
             add(child, to);
@@ -80,8 +85,14 @@ void addList(mcpview::row row, QVBoxLayout &to)
             mark = QString::number(row.number() + item.index(), 'f', 0) + QLatin1Char('.');
         else if (style == mcpview::list_style::task)
             mark = item.has(flag::checked) ? QStringLiteral("☑") : QStringLiteral("☐");
-        if (item.is(kind::item))
-            grid->addWidget(plain(mark, colour::muted), line, 0, Qt::AlignTop | Qt::AlignRight);
+        if (item.is(kind::item)) {
+            auto *bullet = new QLabel(mark);
+            bullet->setTextFormat(Qt::PlainText);
+            bullet->setEnabled(false);
+            bullet->setMinimumWidth(18);
+            bullet->setAlignment(Qt::AlignTop | Qt::AlignRight);
+            grid->addWidget(bullet, line, 0, Qt::AlignTop);
+        }
         auto *inner = new QVBoxLayout;
         if (item.is(kind::item))
             addWords(item, *inner, 1.0);
@@ -151,9 +162,7 @@ void addMetric(mcpview::row row, QVBoxLayout &to)
 void addSwatch(mcpview::row row, QVBoxLayout &to)
 {
     auto *line = new QHBoxLayout;
-    QColor paint(words(row.name()));
-    if (!paint.isValid())
-        paint = QColor(words(row.text()));
+    QColor paint = paintOf(row);
     if (paint.isValid()) {
         auto *patch = named(row, new QLabel);
         QPixmap pixels(28, 18);
@@ -210,6 +219,16 @@ void addProgress(mcpview::row row, QVBoxLayout &to)
 }
 
 } // namespace
+
+QColor paintOf(mcpview::row swatch)
+{
+    // `name` is #rrggbbaa, which Qt would read as #aarrggbb.
+    QString hex = words(swatch.name());
+    QColor paint(hex.left(7));
+    if (hex.size() == 9)
+        paint.setAlpha(hex.mid(7).toInt(nullptr, 16));
+    return paint;
+}
 
 QWidget *plain(const QString &text, QRgb ink, bool strong, qreal scale, bool fixed)
 {

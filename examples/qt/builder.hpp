@@ -30,6 +30,9 @@ void addFields(mcpview::row row, QVBoxLayout &to);
 void addTree(mcpview::row row, QVBoxLayout &to);
 void addForm(mcpview::row row, QVBoxLayout &to);
 
+/** The colour of a SWATCH. */
+QColor paintOf(mcpview::row swatch);
+
 /** A widget named after its row. */
 template <class Widget> Widget *named(mcpview::row row, Widget *widget)
 {

@@ -19,6 +19,13 @@ void fit(QAbstractScrollArea *view, int content)
     view->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
+QPixmap swatch(mcpview::row row)
+{
+    QPixmap pixels(28, 18);
+    pixels.fill(paintOf(row));
+    return pixels;
+}
+
 Qt::Alignment alignmentOf(mcpview::row column)
 {
     auto where = column.column_alignment();
@@ -36,7 +43,7 @@ void addNodes(mcpview::row parent, QTreeWidgetItem *to)
         QStringList properties;
         for (mcpview::row attribute : child.children())
             if (attribute.is(kind::attr))
-                properties += words(attribute.name()).toHtmlEscaped() + QLatin1String(": ") + words(attribute.text());
+                properties += words(attribute.name()) + QLatin1String(": ") + words(attribute.text());
         auto *item = new QTreeWidgetItem(to, {words(child.text()), properties.join(QLatin1String("   "))});
         item->setForeground(1, QColor(colour::muted));
         addNodes(child, item);
@@ -83,6 +90,9 @@ void addTable(mcpview::row row, QVBoxLayout &to)
                     continue;
                 auto *item = new QTableWidgetItem(words(cell.text()));
                 item->setTextAlignment(sides[column]);
+                for (mcpview::row inner : cell.children())
+                    if (inner.is(kind::swatch))
+                        item->setIcon(swatch(inner));
                 if (!cell.uri().empty())
                     item->setForeground(QColor(colour::accent));
                 if (cell.variant_as<mcpview::value_type>() <= mcpview::value_type::null)
@@ -129,12 +139,16 @@ void addFields(mcpview::row row, QVBoxLayout &to)
             scalar = scalar || child.is(kind::cell);
             add(child, *value);
         }
+        if (!scalar)
+            value->setContentsMargins(16, 0, 0, 6);
         grid->addWidget(plain(words(field.text()), colour::muted), line, 0, Qt::AlignTop);
         // What is more than a line takes the whole width, below its label.
         if (scalar)
             grid->addLayout(value, line++, 1);
-        else
-            grid->addLayout(value, ++line, 0, 1, 2), line++;
+        else {
+            grid->addLayout(value, line + 1, 0, 1, 2);
+            line += 2;
+        }
     }
     to.addWidget(holder);
 }

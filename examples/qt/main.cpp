@@ -1,4 +1,5 @@
 // Shows an answer in a window, or paints it: mcpview-qt ANSWER.json [PICTURE.png]
+#include <QScrollBar>
 #include <cstdio>
 
 #include "answer.hpp"
@@ -26,6 +27,11 @@ int main(int argc, char **argv)
         return QApplication::exec();
     QApplication::processEvents();
     view.resize(width, qMin(view.fullHeight(width), highest));
+    QApplication::processEvents();
+    // What wraps may need a little more than the layout foresaw.
+    view.resize(width, qMin(view.height() + view.verticalScrollBar()->maximum(), highest));
+    if (QWidget *focused = QApplication::focusWidget())
+        focused->clearFocus();
     QApplication::processEvents();
     return view.grab().save(arguments[2]) ? 0 : 1;
 }
