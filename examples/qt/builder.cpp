@@ -307,7 +307,9 @@ void add(mcpview::row row, QVBoxLayout &to)
     case kind::video: {
         auto *flow = named(row, new FlowText);
         flow->append(words(row.text()), styleOf(row));
-        flow->setToolTip(words(row.uri()).toHtmlEscaped());
+        // A tip reads markup, if it may be any.
+        if (!row.uri().empty())
+            flow->setToolTip(QStringLiteral("<qt>%1</qt>").arg(words(row.uri()).toHtmlEscaped()));
         to.addWidget(flow);
         return addAll(row.children(), to);
     }

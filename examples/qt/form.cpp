@@ -1,6 +1,8 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QGridLayout>
+#include <QJsonArray>
+#include <QJsonDocument>
 #include <QLineEdit>
 #include <QPushButton>
 
@@ -21,11 +23,10 @@ QString label(mcpview::row row)
 /* Its default is JSON; without the quotes of a string it is what a person types. */
 QString defaultText(mcpview::row input)
 {
-    QString json = QString::fromUtf8(reinterpret_cast<const char *>(input.data().data()),
-                                     static_cast<qsizetype>(input.data().size()));
-    if (json.size() >= 2 && json.startsWith(QLatin1Char('"')))
-        return json.mid(1, json.size() - 2);
-    return json;
+    QByteArray json(reinterpret_cast<const char *>(input.data().data()), static_cast<qsizetype>(input.data().size()));
+    if (json.startsWith('"'))
+        return QJsonDocument::fromJson('[' + json + ']').array().at(0).toString();
+    return QString::fromUtf8(json);
 }
 
 QWidget *editor(mcpview::row input)
