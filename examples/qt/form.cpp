@@ -29,6 +29,8 @@ QString defaultText(mcpview::row input)
     return QString::fromUtf8(json);
 }
 
+QGridLayout *inputs(mcpview::row parent);
+
 QWidget *editor(mcpview::row input)
 {
     auto type = input.variant_as<mcpview::input_type>();
@@ -36,6 +38,13 @@ QWidget *editor(mcpview::row input)
         auto *check = new QCheckBox;
         check->setChecked(input.has(flag::checked));
         return check;
+    }
+    if (type == mcpview::input_type::group) {
+        auto *group = new QWidget;
+        QGridLayout *grid = inputs(input);
+        grid->setContentsMargins(0, 0, 0, 0);
+        group->setLayout(grid);
+        return group;
     }
     if (type != mcpview::input_type::choice) {
         auto *line = new QLineEdit(defaultText(input));
@@ -45,14 +54,15 @@ QWidget *editor(mcpview::row input)
     }
     if (!input.has(flag::multiple)) {
         auto *combo = new QComboBox;
-        combo->setCurrentIndex(-1);
+        int chosen = -1;
         for (mcpview::row option : input.children()) {
             if (!option.is(kind::option))
                 continue;
             combo->addItem(words(option.text()));
             if (option.has(flag::checked))
-                combo->setCurrentIndex(combo->count() - 1);
+                chosen = combo->count() - 1;
         }
+        combo->setCurrentIndex(chosen);
         return combo;
     }
     auto *holder = new QWidget;
@@ -68,38 +78,49 @@ QWidget *editor(mcpview::row input)
     return holder;
 }
 
+/* The inputs of a form or group, label beside editor; the actions of a form are not among them. */
+QGridLayout *inputs(mcpview::row parent)
+{
+    auto *grid = new QGridLayout;
+    grid->setHorizontalSpacing(16);
+    grid->setColumnMinimumWidth(0, 130);
+    grid->setColumnStretch(1, 1);
+    int line = 0;
+    for (mcpview::row child : parent.children()) {
+        if (child.is(kind::action) || child.is(kind::attr))
+            continue;
+        if (!child.is(kind::input)) {
+            auto *other = new QVBoxLayout;
+            add(child, *other);
+            grid->addLayout(other, line++, 0, 1, 2);
+            continue;
+        }
+        QString name = words(child.text()) + (child.has(flag::required) ? QStringLiteral(" *") : QString());
+        grid->addWidget(plain(name, colour::muted), line, 0);
+        grid->addWidget(named(child, editor(child)), line++, 1);
+        QString help = words(child.attribute("description"));
+        if (!help.isEmpty())
+            grid->addWidget(plain(help, colour::muted, false, 0.85), line++, 1);
+    }
+    return grid;
+}
+
 } // namespace
 
 void addForm(mcpview::row row, QVBoxLayout &to)
 {
     QVBoxLayout *inner = box(row, to, "card");
     inner->addWidget(plain(words(row.text()), 0, true, 1.1));
-    auto *grid = new QGridLayout;
-    grid->setHorizontalSpacing(16);
-    grid->setColumnMinimumWidth(0, 130);
-    grid->setColumnStretch(1, 1);
+    inner->addLayout(inputs(row));
     auto *buttons = new QHBoxLayout;
-    int line = 0;
     for (mcpview::row child : row.children()) {
-        if (child.is(kind::input)) {
-            QString name = words(child.text()) + (child.has(flag::required) ? QStringLiteral(" *") : QString());
-            grid->addWidget(plain(name, colour::muted), line, 0);
-            grid->addWidget(named(child, editor(child)), line++, 1);
-            QString help = words(child.attribute("description"));
-            if (!help.isEmpty())
-                grid->addWidget(plain(help, colour::muted, false, 0.85), line++, 1);
-        } else if (child.is(kind::action)) {
-            auto *button = named(child, new QPushButton(label(child)));
-            button->setDefault(child.variant_as<mcpview::action>() == mcpview::action::accept);
-            buttons->addWidget(button);
-        } else {
-            auto *other = new QVBoxLayout;
-            add(child, *other);
-            grid->addLayout(other, line++, 0, 1, 2);
-        }
+        if (!child.is(kind::action))
+            continue;
+        auto *button = named(child, new QPushButton(label(child)));
+        button->setDefault(child.variant_as<mcpview::action>() == mcpview::action::accept);
+        buttons->addWidget(button);
     }
     buttons->addStretch(1);
-    inner->addLayout(grid);
     inner->addLayout(buttons);
 }
 
