@@ -6,6 +6,8 @@ build=$1
 here=$(dirname "$0")
 out=$build/demo
 mkdir -p "$out"
+# Qt wants a folder of its own, which nobody else can read.
+mkdir -p -m 700 "$build/qt-runtime"
 for file in "$here"/data/*.json; do
     name=$(basename "$file" .json)
     case $name in *.tool) continue ;; esac
@@ -15,5 +17,10 @@ for file in "$here"/data/*.json; do
     "$build/mcpview-walk" "$@"
     "$build/mcpview-inspect" "$@" --rows >"$out/$name.rows.txt"
     "$build/mcpview-inspect" "$@" --pretty --media "$out" >"$out/$name.json"
+    if [ -x "$build/cmake/mcpview-qt" ]; then
+        XDG_RUNTIME_DIR=$(cd "$build/qt-runtime" && pwd) QT_QPA_PLATFORM=offscreen \
+            "$build/cmake/mcpview-qt" "$file" "$out/$name.png"
+    fi
 done
 printf '\nThe rows of each answer: %s/NAME.rows.txt; all that is known of it: %s/NAME.json\n' "$out" "$out"
+if [ -x "$build/cmake/mcpview-qt" ]; then printf 'As widgets of Qt: %s/NAME.png\n' "$out"; fi
