@@ -1707,8 +1707,9 @@ typedef struct mcpview_render_options {
     /** How many of them there are. */
     size_t open_id_count;
     /**
-     * Most children of one TABLE, LIST, GRID, TREE or NODE in the list; default 1000. What is
-     * left out is told by MORE rows; mcpview_commands_window gives it. UINT32_MAX: all.
+     * Most children of one TABLE, LIST, GRID, TREE or NODE in the list; default 1000. Those of
+     * Markdown and dashboards are always shown whole. What is left out is told by MORE rows;
+     * mcpview_commands_window gives it. UINT32_MAX: all.
      */
     uint32_t window_rows;
     /** Most lines of one TEXT or CODE in the list; 0: all. */
@@ -1846,7 +1847,8 @@ mcpview_status mcpview_split_render(const mcpview_split *split,
  * - `out`: receives the new commands, which the caller frees with mcpview_commands_free. They
  *   keep nothing of the first list alive but what they share, and windows of them work too.
  *
- * Returns OK, NULL_ARGUMENT, NOT_FOUND (no such container in the list), PANIC.
+ * Returns OK, NULL_ARGUMENT, NOT_FOUND (no such container in the list, or one that is always
+ * shown whole: of Markdown or a dashboard, or a NODE without children), PANIC.
  */
 MCPVIEW_API
 mcpview_status mcpview_commands_window(const mcpview_commands *commands,
@@ -1892,7 +1894,8 @@ mcpview_status mcpview_commands_pointer(const mcpview_commands *commands,
 /**
  * Gives the words of a row and of everything below it, to copy or to export.
  *
- * A table that is shown in part is copied in part, and the last line says so.
+ * A table that is shown in part is copied in part: a line before its rows and the last line
+ * say so.
  *
  * - `style`: PLAIN, TSV, CSV or MARKDOWN.
  * - `out`: receives the words, which the caller frees with mcpview_buffer_free.

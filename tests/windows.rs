@@ -277,6 +277,30 @@ fn a_tree_opens_to_a_depth_and_by_ids() {
 }
 
 #[test]
+fn what_is_always_shown_whole_has_no_windows() {
+    let words =
+        "# T\n\n- a\n- b\n- c\n\n| a | b |\n|-|-|\n| 1 | 2 |\n| 3 | 4 |\n\n```\nx\ny\n```\n";
+    let split = split_result(json!({"content": [{"type": "text", "text": words}]}));
+    let full = whole(&split);
+    for kind in [Kind::LIST, Kind::TABLE, Kind::CODE] {
+        let id = first(&full, kind);
+        assert!(full.window(id, 1, 1).is_none(), "{}", kind.name());
+    }
+}
+
+#[test]
+fn a_tree_of_one_root_has_windows() {
+    let split = structured(json!({"name": "a", "children": [{"name": "b", "children": []}]}));
+    let full = whole(&split);
+    let id = first(&full, Kind::TREE);
+    for (from, count) in [(0, 1), (0, 0), (1, 5)] {
+        let alone = full.window(id, from, count).expect("a window");
+        check("window", &alone);
+        assert_window(&alone, &full, id, from as usize, count as usize);
+    }
+}
+
+#[test]
 fn long_texts_show_their_first_lines() {
     let lines: Vec<String> = (1..=500).map(|i| format!("word {i} é")).collect();
     let split = split_result(json!({"content": [{"type": "text", "text": lines.join("\n")}]}));

@@ -79,8 +79,9 @@ pub struct mcpview_render_options {
     pub open_ids: *const u64,
     /// How many of them there are.
     pub open_id_count: usize,
-    /// Most children of one TABLE, LIST, GRID, TREE or NODE in the list; default 1000. What is
-    /// left out is told by MORE rows; mcpview_commands_window gives it. UINT32_MAX: all.
+    /// Most children of one TABLE, LIST, GRID, TREE or NODE in the list; default 1000. Those of
+    /// Markdown and dashboards are always shown whole. What is left out is told by MORE rows;
+    /// mcpview_commands_window gives it. UINT32_MAX: all.
     pub window_rows: u32,
     /// Most lines of one TEXT or CODE in the list; 0: all.
     pub window_lines: u32,
@@ -282,7 +283,8 @@ impl mcpview_commands {
 /// - `out`: receives the new commands, which the caller frees with mcpview_commands_free. They
 ///   keep nothing of the first list alive but what they share, and windows of them work too.
 ///
-/// Returns OK, NULL_ARGUMENT, NOT_FOUND (no such container in the list), PANIC.
+/// Returns OK, NULL_ARGUMENT, NOT_FOUND (no such container in the list, or one that is always
+/// shown whole: of Markdown or a dashboard, or a NODE without children), PANIC.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mcpview_commands_window(
     commands: *const mcpview_commands,
@@ -354,7 +356,8 @@ pub unsafe extern "C" fn mcpview_commands_pointer(
 
 /// Gives the words of a row and of everything below it, to copy or to export.
 ///
-/// A table that is shown in part is copied in part, and the last line says so.
+/// A table that is shown in part is copied in part: a line before its rows and the last line
+/// say so.
 ///
 /// - `style`: PLAIN, TSV, CSV or MARKDOWN.
 /// - `out`: receives the words, which the caller frees with mcpview_buffer_free.

@@ -30,7 +30,8 @@ pub const ROWS: u32 = 1000;
 /// What of long containers is in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WindowOptions {
-    /// Most children of one TABLE, LIST, GRID, TREE or NODE; 0: 1000.
+    /// Most children of one TABLE, LIST, GRID, TREE or NODE, but for those of Markdown and
+    /// dashboards; 0: 1000.
     pub rows: u32,
     /// Most lines of one TEXT or CODE; 0: all.
     pub lines: u32,
@@ -84,6 +85,9 @@ pub(super) fn key_of(place: Place) -> (Option<u32>, NodeId) {
 /// Where every 64th element of an array stands, since elements can only be found by walking.
 #[derive(Debug, Default)]
 pub(super) struct Anchors(Vec<NodeId>);
+
+/// [`Renderer::only`] once the container that was wanted stands: no row has the id 0.
+const NOTHING_ELSE: Option<u64> = Some(0);
 
 /// Elements from one anchor to the next.
 const STEP: usize = 64;
@@ -164,8 +168,7 @@ impl<'a> Renderer<'a> {
     pub fn end_window(&mut self, spot: Spot, shown: &Range<usize>, total: usize) {
         if self.paused == Some(spot.key) {
             self.paused = None;
-            // No row has this id: nothing else is shown.
-            self.only = Some(0);
+            self.only = NOTHING_ELSE;
         }
         self.more_behind(spot, shown, total, Sentence::MoreRows);
     }
@@ -204,36 +207,29 @@ impl<'a> Renderer<'a> {
     pub fn is_closed(&self, spot: Spot, level: u32) -> bool {
         let depth = self.options.window.tree_depth;
         let id = spot.id(Kind::NODE);
-        depth != 0
-            && level >= depth
-            && !self.options.fold.open.contains(&id)
-            && !self
-                .options
-                .window
-                .asked
-                .iter()
-                .any(|window| window.id == id)
+        depth != 0 && level >= depth && !self.options.fold.open.contains(&id) && !self.is_asked(id)
+    }
+
+    fn is_asked(&self, id: u64) -> bool {
+        let mut asked = self.options.window.asked.iter();
+        asked.any(|window| window.id == id)
     }
 
     /// The lines of a text that are shown, `None` if all are: those lines, which stand where.
-    pub fn lines<'t>(&self, kind: Kind, spot: Spot, text: &'t str) -> Option<Lines<'t>> {
+    pub fn lines<'t>(&mut self, kind: Kind, spot: Spot, text: &'t str) -> Option<Lines<'t>> {
         let most = match self.options.window.lines {
             0 => usize::MAX,
             lines => lines as usize,
         };
-        let is_asked = || {
-            let id = spot.id(kind);
-            self.options
-                .window
-                .asked
-                .iter()
-                .any(|window| window.id == id)
-        };
-        if most == usize::MAX && self.only.is_none() && !is_asked() {
+        let id = spot.id(kind);
+        if most == usize::MAX && self.only.is_none() && !self.is_asked(id) {
             return None;
         }
         let total = text.lines().count();
-        let shown = self.window(spot.id(kind), total, most);
+        let shown = self.window(id, total, most);
+        if self.only == Some(id) {
+            self.only = NOTHING_ELSE;
+        }
         if shown.len() == total {
             return None;
         }
@@ -326,7 +322,8 @@ pub(super) struct Lines<'t> {
 impl Commands {
     /// Renders another window of a container of this list: a list of its BLOCK (or ERROR,
     /// NOTICE, TASK) with nothing in it but the container, with the same ids. `None` if no
-    /// TABLE, LIST, GRID, TREE, NODE, TEXT or CODE has the id.
+    /// TABLE, LIST, GRID, TREE, NODE, TEXT or CODE has the id, or one that is always shown
+    /// whole: those of Markdown and dashboards, and a NODE without children.
     ///
     /// Costs no more than the rows of the window, once the list has been made: a table is not
     /// looked through again.
@@ -362,6 +359,10 @@ impl Commands {
         renderer.only = Some(id);
         renderer.facts = Arc::clone(&self.facts);
         renderer.part(self.split.parts().get(part)?);
+        // Rows of Markdown look the same, and are always shown whole.
+        if renderer.only == Some(id) {
+            return None;
+        }
         let facts = std::mem::take(&mut renderer.facts);
         let (mut built, diagnostics) = renderer.finish();
         prune(&mut built, id);

@@ -24,7 +24,11 @@ impl<'a> Renderer<'a> {
             return false;
         }
         self.open_tree(spot, [object].into_iter());
-        self.node(object, spot, 0, 0);
+        let shown = self.begin_window(Kind::TREE, spot, 1);
+        if !shown.is_empty() {
+            self.node(object, spot, 0, 0);
+        }
+        self.end_window(spot, &shown, 1);
         self.list.close();
         true
     }
