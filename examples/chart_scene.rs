@@ -4,8 +4,9 @@
 
 use mcpview::{
     chart::{
+        Options,
         text::{Advances, Measure, PerCharacter, VegaEstimate},
-        vega_lite::{Options, evaluate},
+        vega_lite::evaluate,
     },
     json::Document,
     limits::ReadLimits,

@@ -14,6 +14,8 @@
 //! | `dialect.rs` | which language a specification is written in |
 //! | `data/`, `transform/` | data in columns; filter, aggregate, bin, stack, … |
 //! | `vega_lite/` | Vega-Lite, from specification to scene |
+//! | `scene/` | what both languages are drawn as: shapes, paint, axes, legends |
+//! | `evaluated.rs` | what comes out: scene, series, remarks |
 //! | `math.rs` | transcendental functions, the same on every platform |
 //!
 //! Where a label or a pixel depends on it, these modules give what the JavaScript libraries
@@ -26,11 +28,13 @@ pub mod color;
 pub mod curve;
 pub mod data;
 pub mod dialect;
+mod evaluated;
 pub mod expr;
 pub mod format;
 pub mod math;
 pub mod number;
 pub mod scale;
+pub mod scene;
 pub mod statistics;
 pub mod text;
 pub mod time;
@@ -38,4 +42,24 @@ pub mod transform;
 pub mod value;
 pub mod vega_lite;
 
+pub use evaluated::{Channel, Evaluated, Options, Series, Unsupported};
 pub use value::Value;
+
+use dialect::Dialect;
+
+/// Draws a specification in the language that it is written in.
+///
+/// # Errors
+///
+/// The feature that keeps the chart from being drawn.
+pub fn evaluate(
+    spec: crate::json::Value<'_>,
+    options: &Options<'_>,
+) -> Result<Evaluated, Unsupported> {
+    match Dialect::of(spec) {
+        Some(Dialect::VegaLite) => vega_lite::evaluate(spec, options),
+        Some(Dialect::ChartJs | Dialect::QuickChart) => Err(Unsupported::new("Chart.js", "")),
+        Some(Dialect::Vega) => Err(Unsupported::new("Vega", "/$schema")),
+        None => Err(Unsupported::new("a language that is not known", "")),
+    }
+}

@@ -4,9 +4,9 @@ use std::path::{Path, PathBuf};
 
 use mcpview::{
     chart::{
-        Value,
+        Evaluated, Options, Unsupported, Value,
         text::{Measure, PerCharacter, VegaEstimate},
-        vega_lite::{Evaluated, Options, Unsupported, evaluate},
+        vega_lite::evaluate,
     },
     json::Document,
     limits::ReadLimits,

@@ -10,7 +10,7 @@ use super::{
     normalise::Plan,
     range,
     scale::Scale,
-    scene::{Group, Item, Paint, ScaleInfo, Scene, Shape, TitleInfo, View},
+    scene::{Group, Item, LegendInfo, Paint, ScaleInfo, Scene, Shape, TitleInfo, View},
     unit::Unit,
 };
 use crate::chart::{Value, color::Color, transform::get};
@@ -232,7 +232,7 @@ fn place_legends(
     config: &Config,
     plan: &Plan,
     limited: &mut Limited,
-) -> Vec<(super::scene::LegendInfo, Vec<Group>)> {
+) -> Vec<(LegendInfo, Vec<Group>)> {
     let drawn: Vec<legend::Drawn> = legend::plan(units, scales, config)
         .iter()
         .filter_map(|l| l.draw(scales, units, size, config, &plan.params, limited))

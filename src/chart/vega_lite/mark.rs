@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use super::{
     Limited,
+    bounds::{self, Bounds},
     channel::Channel,
     encode::{Look, Looks, look, words},
     path::{DETAILS, paths},
     place::{At, Default, Placing, Span},
     range::Visual,
-    scene::{Group, Item, Label, Shape},
+    scene::{Datum, Group, Item, Label, Paint, Shape},
     unit::{Orient, Unit, fields},
 };
 use crate::chart::{
@@ -44,13 +45,21 @@ impl<'a, 'c> Painter<'a, 'c> {
         0..self.placing.unit.table.rows().min(MAX_ITEMS)
     }
 
+    /// The point that a row is.
+    pub fn datum(&self, row: usize) -> Option<Datum> {
+        Some(Datum {
+            series: u32::try_from(self.placing.at).ok()?,
+            point: u32::try_from(row).ok()?,
+        })
+    }
+
     fn items(&self, shape: impl Fn(usize) -> Option<Shape>) -> Vec<Item> {
         let item = |row: usize| {
             let paint = self.looks.paint(self.placing, self.params, row)?;
             Some(Item {
                 shape: shape(row)?,
                 paint,
-                datum: u32::try_from(row).ok(),
+                datum: self.datum(row),
             })
         };
         self.rows().filter_map(item).collect()
@@ -143,7 +152,7 @@ fn round_stacks(painter: &Painter<'_, '_>, items: Vec<Item>) -> Vec<Group> {
     for mut item in items {
         let at = item
             .datum
-            .and_then(|row| places.get(row as usize))
+            .and_then(|datum| places.get(datum.point as usize))
             .copied()
             .unwrap_or(0);
         if let Shape::Rect { radius: own, .. } = &mut item.shape {
@@ -154,7 +163,7 @@ fn round_stacks(painter: &Painter<'_, '_>, items: Vec<Item>) -> Vec<Group> {
         }
     }
     let group = |items: Vec<Item>| {
-        let mut area = super::bounds::Bounds::default();
+        let mut area = Bounds::default();
         for item in &items {
             if let Shape::Rect {
                 rect: [x, y, w, h], ..
@@ -309,8 +318,8 @@ fn images(painter: &Painter<'_, '_>) -> Vec<Item> {
                     rect: [x - w / 2.0, y - h / 2.0, w, h],
                     url,
                 },
-                paint: super::scene::Paint::default(),
-                datum: u32::try_from(row).ok(),
+                paint: Paint::default(),
+                datum: painter.datum(row),
             })
         })
         .collect()
@@ -505,7 +514,7 @@ fn texts(painter: &Painter<'_, '_>, limited: &mut Limited) -> Vec<Item> {
             ..template.clone()
         };
         if let Some(limit) = limit {
-            let style = super::bounds::style(&label);
+            let style = bounds::style(&label);
             for line in &mut lines {
                 *line =
                     crate::chart::text::truncate(line.trim(), limit, &ellipsis, &style, measure)

@@ -14,18 +14,15 @@
 //! | `ramp.rs` | ranges of colours |
 //! | `place.rs`, `encode.rs`, `mark.rs`, `path.rs` | positions, looks, marks |
 //! | `guide.rs`, `axis/`, `legend/`, `format.rs` | ticks and labels |
-//! | `bounds.rs`, `layout.rs` | boxes, and putting all together |
-//! | `scene.rs`, `json.rs` | what comes out, and the same as JSON |
+//! | `layout.rs` | putting all together |
 
 mod axis;
-mod bounds;
 mod channel;
 mod config;
 mod domain;
 mod encode;
 mod format;
 mod guide;
-mod json;
 mod layout;
 mod legend;
 mod mark;
@@ -35,14 +32,14 @@ mod place;
 mod ramp;
 mod range;
 mod scale;
-pub mod scene;
 mod unit;
 
 use std::collections::HashMap;
 
 use super::{
-    Value,
+    Evaluated, Options, Unsupported, Value,
     data::{self, Table},
+    scene::{self, bounds},
     text::{Cached, Measure},
     transform::{self, get},
     value::Object,
@@ -50,60 +47,12 @@ use super::{
 use crate::json as document;
 use config::Config;
 use normalise::Plan;
-use scene::Scene;
 use unit::Unit;
 
 /// Most remarks about one chart.
 const MAX_REMARKS: usize = 64;
 /// Deepest nesting of a specification that is read.
 const MAX_DEPTH: usize = 200;
-
-/// How a chart is drawn.
-pub struct Options<'m> {
-    /// Measures texts.
-    pub measure: &'m dyn Measure,
-    /// Whether a missing `type` is nominal, as in Vega-Lite, and not taken from the values.
-    pub strict: bool,
-    /// Width of the plot in pixels, if not what the specification says.
-    pub width: Option<f64>,
-    /// Height of the plot in pixels, if not what the specification says.
-    pub height: Option<f64>,
-}
-
-/// A feature that is not drawn, and where the specification asks for it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unsupported {
-    /// What it is.
-    pub feature: String,
-    /// A JSON pointer into the specification.
-    pub pointer: String,
-}
-
-impl Unsupported {
-    fn new(feature: &str, pointer: &str) -> Unsupported {
-        Unsupported {
-            feature: feature.to_owned(),
-            pointer: pointer.to_owned(),
-        }
-    }
-}
-
-impl std::fmt::Display for Unsupported {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} is not supported ({})", self.feature, self.pointer)
-    }
-}
-
-impl std::error::Error for Unsupported {}
-
-/// A chart that was drawn.
-#[derive(Clone, Debug)]
-pub struct Evaluated {
-    /// What is drawn.
-    pub scene: Scene,
-    /// What was left out, cut or could not be evaluated.
-    pub remarks: Vec<Unsupported>,
-}
 
 /// Remarks that are collected, and the measure of texts.
 pub(crate) struct Limited<'m> {
@@ -220,6 +169,7 @@ pub fn evaluate(
     let scene = layout::layout(&plan, &units, &scales, size, marks, &config, &mut limited);
     Ok(Evaluated {
         scene,
+        series: Vec::new(),
         remarks: limited.remarks,
     })
 }

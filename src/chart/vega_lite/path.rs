@@ -162,7 +162,7 @@ pub(super) fn paths(painter: &Painter<'_, '_>, limited: &mut Limited) -> Vec<Vec
         result.push(vec![Item {
             shape,
             paint,
-            datum: u32::try_from(first).ok(),
+            datum: painter.datum(first),
         }]);
     }
     result

@@ -2,10 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{
-    bounds::baseline_shift,
-    scene::{Item, Paint, Scene, Shape},
-};
+use super::{Item, Paint, Scene, Shape, bounds::baseline_shift};
 use crate::{
     chart::{
         Value,

@@ -2,6 +2,9 @@
 //! mean: views, scales, axes, legends, titles. Coordinates are pixels of the whole picture, y
 //! downwards.
 
+pub mod bounds;
+mod json;
+
 use std::sync::Arc;
 
 use crate::chart::{Value, color::Color};
@@ -130,6 +133,15 @@ pub enum Shape {
     },
 }
 
+/// A point of a series of [`Evaluated`](super::Evaluated).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Datum {
+    /// The ordinal of the series.
+    pub series: u32,
+    /// The ordinal of the point in it.
+    pub point: u32,
+}
+
 /// A shape with its paint.
 #[derive(Clone, Debug)]
 pub struct Item {
@@ -137,8 +149,9 @@ pub struct Item {
     pub shape: Shape,
     /// How it is painted.
     pub paint: Paint,
-    /// The row of the unit's table that it stands for; of a line, its first.
-    pub datum: Option<u32>,
+    /// What it stands for; of a line, an area or a trail, what its first point stands for: the
+    /// others follow in order.
+    pub datum: Option<Datum>,
 }
 
 /// Items of one kind that are painted together.

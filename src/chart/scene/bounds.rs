@@ -1,6 +1,6 @@
 //! Boxes around shapes and texts, as Vega computes them for its layout.
 
-use super::scene::{Item, Label, Shape};
+use super::{Item, Label, Shape};
 use crate::chart::text::{Measure, Style};
 
 /// A box; empty until something is added.

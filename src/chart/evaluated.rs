@@ -1,0 +1,81 @@
+//! What both languages are evaluated to, and how.
+
+use std::sync::Arc;
+
+use super::{Value, scene::Scene, text::Measure};
+
+/// How a chart is drawn.
+pub struct Options<'m> {
+    /// Measures texts.
+    pub measure: &'m dyn Measure,
+    /// Whether a missing `type` is nominal, as in Vega-Lite, and not taken from the values.
+    pub strict: bool,
+    /// Width in pixels, if not what the specification says: of the plot of Vega-Lite, of the
+    /// picture of Chart.js.
+    pub width: Option<f64>,
+    /// Height in pixels, likewise.
+    pub height: Option<f64>,
+}
+
+/// A feature that is not drawn, and where the specification asks for it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unsupported {
+    /// What it is.
+    pub feature: String,
+    /// A JSON pointer into the specification.
+    pub pointer: String,
+}
+
+impl Unsupported {
+    pub(crate) fn new(feature: &str, pointer: &str) -> Unsupported {
+        Unsupported {
+            feature: feature.to_owned(),
+            pointer: pointer.to_owned(),
+        }
+    }
+}
+
+impl std::fmt::Display for Unsupported {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} is not supported ({})", self.feature, self.pointer)
+    }
+}
+
+impl std::error::Error for Unsupported {}
+
+/// A chart that was drawn.
+#[derive(Clone, Debug)]
+pub struct Evaluated {
+    /// What is drawn, with the words and numbers of its scales, axes, legends and titles.
+    pub scene: Scene,
+    /// What it shows: the data after all transforms, in the order in which it is drawn.
+    pub series: Vec<Series>,
+    /// What was left out, cut or could not be evaluated.
+    pub remarks: Vec<Unsupported>,
+}
+
+/// Points that belong together: a line, the bars of one colour, a data set.
+#[derive(Clone, Debug)]
+pub struct Series {
+    /// What tells it apart from others; empty if there is just one.
+    pub name: Arc<str>,
+    /// The mark: `bar`, `line`, …
+    pub mark: Arc<str>,
+    /// How many points it has.
+    pub len: usize,
+    /// The values of its points, a column each; `x` and `y` first.
+    pub channels: Vec<Channel>,
+}
+
+/// The values of a series on one channel.
+#[derive(Clone, Debug)]
+pub struct Channel {
+    /// `x`, `y`, `y2`, `size`, `color`, …
+    pub name: &'static str,
+    /// What the values are called, for tooltips.
+    pub title: Arc<str>,
+    /// A value for each point.
+    pub values: Vec<Value>,
+    /// The words of each value where they are not those of the value itself.
+    pub words: Option<Vec<Arc<str>>>,
+}
