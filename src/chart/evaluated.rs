@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Value, scene::Scene, text::Measure};
+use super::{Theme, Value, scene::Scene, text::Measure};
 
 /// How a chart is drawn.
 pub struct Options<'m> {
@@ -15,6 +15,23 @@ pub struct Options<'m> {
     pub width: Option<f64>,
     /// Height in pixels, likewise.
     pub height: Option<f64>,
+    /// Looks where the specification says nothing.
+    pub theme: &'m Theme,
+}
+
+static LIGHT: Theme = Theme::LIGHT;
+
+impl<'m> Options<'m> {
+    /// Sizes and types as the specification and its data have them, the light theme.
+    pub fn new(measure: &'m dyn Measure) -> Options<'m> {
+        Options {
+            measure,
+            strict: false,
+            width: None,
+            height: None,
+            theme: &LIGHT,
+        }
+    }
 }
 
 /// A feature that is not drawn, and where the specification asks for it.

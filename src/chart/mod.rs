@@ -15,6 +15,7 @@
 //! | `data/`, `transform/` | data in columns; filter, aggregate, bin, stack, … |
 //! | `vega_lite/` | Vega-Lite, from specification to scene |
 //! | `scene/` | what both languages are drawn as: shapes, paint, axes, legends |
+//! | `theme.rs` | colours and fonts where a specification says nothing |
 //! | `evaluated.rs` | what comes out: scene, series, remarks |
 //! | `math.rs` | transcendental functions, the same on every platform |
 //!
@@ -37,12 +38,14 @@ pub mod scale;
 pub mod scene;
 pub mod statistics;
 pub mod text;
+mod theme;
 pub mod time;
 pub mod transform;
 pub mod value;
 pub mod vega_lite;
 
 pub use evaluated::{Channel, Evaluated, Options, Series, Unsupported};
+pub use theme::Theme;
 pub use value::Value;
 
 use dialect::Dialect;
