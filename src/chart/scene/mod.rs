@@ -194,7 +194,7 @@ pub struct ScaleInfo {
 }
 
 /// An axis.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct AxisInfo {
     /// The view that it belongs to.
     pub view: usize,
@@ -206,15 +206,19 @@ pub struct AxisInfo {
     pub title: Vec<Arc<str>>,
     /// The visible labels, in order.
     pub labels: Vec<Arc<str>>,
+    /// The value that each of the labels tells.
+    pub values: Vec<Value>,
     /// Whether it is the grid.
     pub is_grid: bool,
 }
 
 /// A legend.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct LegendInfo {
     /// The view that it belongs to.
     pub view: usize,
+    /// The names of its scales.
+    pub scales: Vec<String>,
     /// `symbol` or `gradient`.
     pub kind: &'static str,
     /// Its title.
