@@ -409,6 +409,7 @@ impl Axis {
             title: self.title.clone(),
             labels: Vec::new(),
             values: Vec::new(),
+            ticks: Vec::new(),
             is_grid: false,
         };
         let (labels, told) = if shown("labels") {
@@ -444,14 +445,21 @@ impl Axis {
             };
             bounds.union(bounds::of_label(at, &empty, limited.measure));
         }
-        let mut drawn = AxisInfo { ..info.clone() };
+        let along = |item: &Item| match &item.shape {
+            Shape::Rule { line } => line[usize::from(!horizontal)],
+            _ => f64::NAN,
+        };
+        let mut drawn = AxisInfo {
+            ticks: ticks.iter().map(along).collect(),
+            ..info.clone()
+        };
         for item in ticks.iter().chain(&labels) {
             bounds.union(bounds::of_item(item, limited.measure));
         }
         drawn.labels = labels
             .iter()
             .filter_map(|i| match &i.shape {
-                Shape::Text { label, .. } => label.lines.first().cloned(),
+                Shape::Text { label, .. } => Some(label.lines.join("\n").into()),
                 _ => None,
             })
             .collect();
@@ -510,6 +518,7 @@ impl Axis {
             }
             let info = AxisInfo {
                 is_grid: true,
+                ticks: lines.iter().map(along).collect(),
                 title: Vec::new(),
                 ..info.clone()
             };
