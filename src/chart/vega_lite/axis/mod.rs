@@ -408,10 +408,11 @@ impl Axis {
             orient: self.orient,
             title: self.title.clone(),
             labels: Vec::new(),
+            values: Vec::new(),
             ticks: Vec::new(),
             is_grid: false,
         };
-        let labels = if shown("labels") {
+        let (labels, told) = if shown("labels") {
             self.labels(
                 scale,
                 &values,
@@ -424,7 +425,7 @@ impl Axis {
                 limited,
             )
         } else {
-            Vec::new()
+            Default::default()
         };
         if outside && shown("labels") {
             // The tick at the far end of the last band has an empty label at the origin in Vega.
@@ -462,6 +463,7 @@ impl Axis {
                 _ => None,
             })
             .collect();
+        drawn.values = told;
         let mut domain = Vec::new();
         if shown("domain")
             && let Some(paint) = line("domain", &Value::Undefined, 0, "#888")

@@ -194,8 +194,10 @@ impl Legend {
                 })
                 .collect()
         };
+        let names = self.scales.iter().filter_map(|at| scales.get(*at));
         let info = LegendInfo {
             view: 0,
+            scales: names.map(|s| s.name.clone()).collect(),
             kind: if gradient { "gradient" } else { "symbol" },
             title: self.title.clone(),
             labels: words("legend-label"),
