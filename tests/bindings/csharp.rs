@@ -51,14 +51,13 @@ fn class(name: &str) -> String {
 /// The name in C# of what the header calls so, in running text.
 fn translated(word: &str) -> String {
     let name = word.trim_end_matches("_*");
-    if let Some(rest) = name.strip_prefix("MCPVIEW_") {
-        if let Some((group, rest)) = group_of_prefix(rest) {
-            let class = class(group.name);
-            return match rest {
-                "" => class,
-                rest => format!("{class}.{}", pascal(&rest.to_lowercase())),
-            };
-        }
+    let constant = name.strip_prefix("MCPVIEW_").and_then(group_of_prefix);
+    if let Some((group, rest)) = constant {
+        let class = class(group.name);
+        return match rest {
+            "" => class,
+            rest => format!("{class}.{}", pascal(&rest.to_lowercase())),
+        };
     }
     match name.strip_prefix("mcpview_") {
         Some("media_decode") => "Commands.Decode".to_owned(),

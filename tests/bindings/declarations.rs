@@ -106,8 +106,8 @@ pub fn declarations(header: &str) -> Declarations {
         } else if let Some(rest) = line.strip_prefix("typedef uint32_t mcpview_") {
             all.numbers
                 .insert(rest.trim_end_matches(';').to_owned(), doc.clone());
-        } else if line.starts_with("MCPVIEW_API") {
-            let mut text = line["MCPVIEW_API".len()..].to_owned();
+        } else if let Some(rest) = line.strip_prefix("MCPVIEW_API") {
+            let mut text = rest.to_owned();
             while !text.ends_with(';') && i < lines.len() {
                 text.push(' ');
                 text.push_str(lines[i].trim());
