@@ -66,8 +66,16 @@ impl<'a, 'c> Painter<'a, 'c> {
     }
 }
 
-/// The groups of a unit's marks, with coordinates of the plot.
-pub fn marks(placing: &Placing<'_>, params: &Params, limited: &mut Limited) -> Vec<Group> {
+/// The marks of a unit.
+pub struct Marks {
+    /// Their groups, with coordinates of the plot. The point of an item's datum is its row.
+    pub groups: Vec<Group>,
+    /// Of lines, areas and trails: the rows of each item, in the order in which they are drawn.
+    pub lines: Option<Vec<Vec<usize>>>,
+}
+
+/// The marks of a unit.
+pub fn marks(placing: &Placing<'_>, params: &Params, limited: &mut Limited) -> Marks {
     let unit = placing.unit;
     let painter = Painter {
         placing,
@@ -78,7 +86,10 @@ pub fn marks(placing: &Placing<'_>, params: &Params, limited: &mut Limited) -> V
         limited.remark("more than 1000000 marks", &unit.pointer);
     }
     if has_round_stacks(unit) {
-        return round_stacks(&painter, rects(&painter));
+        return Marks {
+            groups: round_stacks(&painter, rects(&painter)),
+            lines: None,
+        };
     }
     let (kind, lists) = match &*unit.kind {
         "bar" | "rect" => ("rect", vec![rects(&painter)]),
@@ -88,9 +99,14 @@ pub fn marks(placing: &Placing<'_>, params: &Params, limited: &mut Limited) -> V
         "text" => ("text", vec![texts(&painter, limited)]),
         "arc" => ("arc", vec![arcs(&painter)]),
         "image" => ("image", vec![images(&painter)]),
-        "area" => ("area", paths(&painter, limited)),
-        "trail" => ("trail", paths(&painter, limited)),
-        _ => ("line", paths(&painter, limited)),
+        "area" | "trail" => (if &*unit.kind == "area" { "area" } else { "trail" }, Vec::new()),
+        _ => ("line", Vec::new()),
+    };
+    let (lists, lines) = if unit.is_path() {
+        let (items, rows): (Vec<Item>, _) = paths(&painter, limited).into_iter().unzip();
+        (items.into_iter().map(|item| vec![item]).collect(), Some(rows))
+    } else {
+        (lists, None)
     };
     let clip =
         get(&unit.mark, "clip")
