@@ -7,11 +7,11 @@ use super::{
     bounds::{self, Bounds},
     channel::Channel,
     encode::{Look, Looks, look, words},
-    path::{DETAILS, paths},
+    path::{details, paths},
     place::{At, Default, Placing, Span},
     range::Visual,
     scene::{Datum, Group, Item, Label, Paint, Shape},
-    unit::{Orient, Unit, fields},
+    unit::{Orient, Unit},
 };
 use crate::chart::{
     Value,
@@ -99,12 +99,14 @@ pub fn marks(placing: &Placing<'_>, params: &Params, limited: &mut Limited) -> M
         "text" => ("text", vec![texts(&painter, limited)]),
         "arc" => ("arc", vec![arcs(&painter)]),
         "image" => ("image", vec![images(&painter)]),
-        "area" | "trail" => (if &*unit.kind == "area" { "area" } else { "trail" }, Vec::new()),
+        "area" => ("area", Vec::new()),
+        "trail" => ("trail", Vec::new()),
         _ => ("line", Vec::new()),
     };
-    let (lists, lines) = if unit.is_path() {
+    let (lists, lines): (Vec<Vec<Item>>, _) = if unit.is_path() {
         let (items, rows): (Vec<Item>, _) = paths(&painter, limited).into_iter().unzip();
-        (items.into_iter().map(|item| vec![item]).collect(), Some(rows))
+        let items = items.into_iter().map(|item| vec![item]);
+        (items.collect(), Some(rows))
     } else {
         (lists, None)
     };
@@ -112,7 +114,7 @@ pub fn marks(placing: &Placing<'_>, params: &Params, limited: &mut Limited) -> M
         get(&unit.mark, "clip")
             .to_bool()
             .then_some([0.0, 0.0, placing.size[0], placing.size[1]]);
-    lists
+    let groups = lists
         .into_iter()
         .filter(|items| !items.is_empty())
         .map(|items| Group {
@@ -124,7 +126,8 @@ pub fn marks(placing: &Placing<'_>, params: &Params, limited: &mut Limited) -> M
             clip_radius: [0.0; 4],
             items,
         })
-        .collect()
+        .collect();
+    Marks { groups, lines }
 }
 
 /// Whether bars are stacked and have round corners: the corners are then those of the stack.
@@ -211,13 +214,7 @@ pub fn is_nested(unit: &Unit) -> bool {
     if has_round_stacks(unit) {
         return true;
     }
-    if unit.is_path() {
-        return DETAILS
-            .iter()
-            .filter(|c| &*unit.kind != "trail" || **c != Channel::Size)
-            .any(|c| fields(&unit.defs, *c).any(|d| d.aggregate.is_none()));
-    }
-    false
+    unit.is_path() && details(unit).next().is_some()
 }
 
 pub(super) fn is_place(x: f64) -> bool {
