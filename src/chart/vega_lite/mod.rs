@@ -115,7 +115,7 @@ pub fn evaluate(
 ) -> Result<Evaluated, Unsupported> {
     let mut rows = Vec::new();
     let spec = read(spec, "", 0, &mut rows);
-    let config = Config::new(&spec);
+    let config = Config::new(&spec, options.theme);
     let plan = normalise::normalise(&spec)?;
     let cached = Cached::new(options.measure);
     let mut limited = Limited {
