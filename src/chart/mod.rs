@@ -15,6 +15,7 @@
 //! | `data/`, `transform/` | data in columns; filter, aggregate, bin, stack, … |
 //! | `vega_lite/` | Vega-Lite, from specification to scene |
 //! | `scene/` | what both languages are drawn as: shapes, paint, axes, legends |
+//! | `theme.rs` | colours and fonts where a specification says nothing |
 //! | `evaluated.rs`, `series.rs` | what comes out: scene, series, remarks |
 //! | `math.rs` | transcendental functions, the same on every platform |
 //!
@@ -38,6 +39,7 @@ pub mod scene;
 mod series;
 pub mod statistics;
 pub mod text;
+mod theme;
 pub mod time;
 pub mod transform;
 pub mod value;
@@ -45,6 +47,7 @@ pub mod vega_lite;
 
 pub use evaluated::{Evaluated, Options, Unsupported};
 pub use series::{Channel, Series, Words};
+pub use theme::Theme;
 pub use value::Value;
 
 use dialect::Dialect;
