@@ -267,8 +267,13 @@ impl<'a> Renderer<'a> {
         Some(columns)
     }
 
-    /// The size and types of an array of arrays that all have `width` elements.
-    pub fn grid_of(&mut self, array: Value<'a>, place: Place, width: usize) -> Option<Arc<Grid>> {
+    /// The size and types of an array of arrays; see [`Grid::measure`].
+    pub fn grid_of(
+        &mut self,
+        array: Value<'a>,
+        place: Place,
+        width: Option<usize>,
+    ) -> Option<Arc<Grid>> {
         if let Some(Fact::Grid(grid)) = self.facts.get(&key_of(place)) {
             return Some(Arc::clone(grid));
         }

@@ -9,5 +9,6 @@ mod numbers;
 mod recording;
 mod scales;
 mod scenes;
+mod series;
 mod statistics;
 mod times;

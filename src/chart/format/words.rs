@@ -4,9 +4,10 @@ use super::{NumberFormat, time};
 use crate::chart::{Value, data::to_date, number};
 
 /// How values become words.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub enum Format {
     /// As JavaScript writes them.
+    #[default]
     Plain,
     /// A number format.
     Number(NumberFormat),

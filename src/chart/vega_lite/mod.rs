@@ -13,6 +13,7 @@
 //! | `scale.rs`, `domain.rs`, `range.rs` | types and domains, order of categories, sizes and ranges |
 //! | `ramp.rs` | ranges of colours |
 //! | `place.rs`, `encode.rs`, `mark.rs`, `path.rs` | positions, looks, marks |
+//! | `series.rs` | the points that the marks show |
 //! | `guide.rs`, `axis/`, `legend/`, `format.rs` | ticks and labels |
 //! | `layout.rs` | putting all together |
 
@@ -32,6 +33,7 @@ mod place;
 mod ramp;
 mod range;
 mod scale;
+mod series;
 mod unit;
 
 use std::collections::HashMap;
@@ -154,22 +156,28 @@ pub fn evaluate(
     for at in 0..scales.len() {
         range::decide(&mut scales, at, &units, &plan.spec, &config, size);
     }
-    let mut marks = Vec::new();
-    for (at, unit) in units.iter().enumerate() {
-        let placing = place::Placing {
+    let placings: Vec<place::Placing<'_>> = units
+        .iter()
+        .enumerate()
+        .map(|(at, unit)| place::Placing {
             unit,
             at,
             scales: &scales,
             config: &config,
             spec: &plan.spec,
             size,
-        };
-        marks.extend(mark::marks(&placing, &plan.params, &mut limited));
-    }
+        })
+        .collect();
+    let mut marks: Vec<mark::Marks> = placings
+        .iter()
+        .map(|placing| mark::marks(placing, &plan.params, &mut limited))
+        .collect();
+    let series = series::series(&placings, &mut marks);
+    let marks = marks.into_iter().flat_map(|m| m.groups).collect();
     let scene = layout::layout(&plan, &units, &scales, size, marks, &config, &mut limited);
     Ok(Evaluated {
         scene,
-        series: Vec::new(),
+        series,
         remarks: limited.remarks,
     })
 }
