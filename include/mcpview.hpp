@@ -539,7 +539,7 @@ enum class theme : std::uint32_t {
 };
 
 /** What a mark of a drawing asks a canvas to do. */
-enum class mark : std::uint32_t {
+enum class mark_kind : std::uint32_t {
     rect = 1u,
     path = 2u,
     text = 3u,

@@ -126,7 +126,7 @@ const MORE_GROUPS: [Group; 12] = [
     bits("drawing_flag", "DRAWING", "Flags of drawing options."),
     group("theme", "THEME", "Colours where a chart says nothing."),
     group(
-        "mark",
+        "mark_kind",
         "MARK",
         "What a mark of a drawing asks a canvas to do.",
     ),

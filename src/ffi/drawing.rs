@@ -88,16 +88,21 @@ pub type mcpview_color = u32;
 ///
 /// Immutable: any number of threads may use it at the same time; one frees it.
 pub struct mcpview_drawing {
-    inner: Drawing,
+    inner: Box<Drawing>,
     commands: Arc<Commands>,
     chart: u64,
+    shown: Box<Shown>,
+    diagnostics: Vec<Diagnostic>,
+    remarks: Remarks,
+}
+
+/// What a drawing gives out; its strings stay in the drawing.
+struct Shown {
     facts: Views<mcpview_drawing_facts>,
     marks: Views<mcpview_mark>,
     gradients: Views<mcpview_gradient>,
     stops: Views<mcpview_stop>,
     views: Views<mcpview_view>,
-    diagnostics: Vec<Diagnostic>,
-    remarks: Remarks,
 }
 
 const _: () = super::assert_shared::<mcpview_drawing>();
@@ -545,7 +550,7 @@ impl Measure for HostMeasure {
 impl mcpview_drawing {
     fn new(inner: Drawing, commands: Arc<Commands>, chart: u64) -> mcpview_drawing {
         let diagnostics: Vec<Diagnostic> = inner.remarks.iter().map(remark).collect();
-        mcpview_drawing {
+        let shown = Shown {
             facts: Views::one(|_| mcpview_drawing_facts {
                 width: inner.width,
                 height: inner.height,
@@ -576,11 +581,14 @@ impl mcpview_drawing {
                     })
                     .collect()
             }),
-            diagnostics,
-            remarks: Remarks::default(),
-            inner,
+        };
+        mcpview_drawing {
+            inner: Box::new(inner),
             commands,
             chart,
+            shown: Box::new(shown),
+            diagnostics,
+            remarks: Remarks::default(),
         }
     }
 }
@@ -677,7 +685,7 @@ pub unsafe extern "C" fn mcpview_drawing_info(
     drawing: *const mcpview_drawing,
 ) -> *const mcpview_drawing_facts {
     // SAFETY: the caller's promise.
-    unsafe { boundary::facts(drawing, |drawing| drawing.facts.first()) }
+    unsafe { boundary::facts(drawing, |drawing| drawing.shown.facts.first()) }
 }
 
 /// Returns the marks in paint order and their number in `*count`.
@@ -689,7 +697,7 @@ pub unsafe extern "C" fn mcpview_drawing_marks(
     count: *mut usize,
 ) -> *const mcpview_mark {
     // SAFETY: the caller's promises.
-    unsafe { boundary::array(drawing, count, |drawing| drawing.marks.as_slice()) }
+    unsafe { boundary::array(drawing, count, |drawing| drawing.shown.marks.as_slice()) }
 }
 
 /// Returns the steps of all paths (`MCPVIEW_VERB_*`) and their number in `*count`.
@@ -738,7 +746,7 @@ pub unsafe extern "C" fn mcpview_drawing_gradients(
     count: *mut usize,
 ) -> *const mcpview_gradient {
     // SAFETY: the caller's promises.
-    unsafe { boundary::array(drawing, count, |drawing| drawing.gradients.as_slice()) }
+    unsafe { boundary::array(drawing, count, |drawing| drawing.shown.gradients.as_slice()) }
 }
 
 /// Returns the stops of all gradients and their number in `*count`.
@@ -750,7 +758,7 @@ pub unsafe extern "C" fn mcpview_drawing_stops(
     count: *mut usize,
 ) -> *const mcpview_stop {
     // SAFETY: the caller's promises.
-    unsafe { boundary::array(drawing, count, |drawing| drawing.stops.as_slice()) }
+    unsafe { boundary::array(drawing, count, |drawing| drawing.shown.stops.as_slice()) }
 }
 
 /// Returns the plot areas and their number in `*count`.
@@ -762,7 +770,7 @@ pub unsafe extern "C" fn mcpview_drawing_views(
     count: *mut usize,
 ) -> *const mcpview_view {
     // SAFETY: the caller's promises.
-    unsafe { boundary::array(drawing, count, |drawing| drawing.views.as_slice()) }
+    unsafe { boundary::array(drawing, count, |drawing| drawing.shown.views.as_slice()) }
 }
 
 /// Returns remarks on what was not drawn, and their number in `*count`.

@@ -538,7 +538,7 @@ class Theme(IntEnum):
     DARK = 2
 
 
-class Mark(IntEnum):
+class MarkKind(IntEnum):
     """What a mark of a drawing asks a canvas to do."""
 
     RECT = 1
