@@ -31,10 +31,7 @@ impl Format {
     pub fn words(&self, value: &Value) -> String {
         match self {
             Format::Plain => value.to_text().to_string(),
-            Format::Number(format) => match value {
-                Value::Text(text) if crate::chart::number::parse(text).is_nan() => text.to_string(),
-                value => format.format(value.to_number()),
-            },
+            Format::Number(format) => format.format(value.to_number()),
             Format::Date(format) => time::format(to_date(value).to_number(), format),
             Format::Moment => time::format_multi(to_date(value).to_number()),
         }

@@ -14,7 +14,7 @@
 //! | `ramp.rs` | ranges of colours |
 //! | `place.rs`, `encode.rs`, `mark.rs`, `path.rs` | positions, looks, marks |
 //! | `guide.rs`, `axis/`, `legend/`, `format.rs` | ticks and labels |
-//! | `layout.rs` | putting all together |
+//! | `grid.rs`, `layout.rs` | boxes in rows and columns; putting all together |
 
 mod axis;
 mod channel;
@@ -22,6 +22,7 @@ mod config;
 mod domain;
 mod encode;
 mod format;
+mod grid;
 mod guide;
 mod layout;
 mod legend;
