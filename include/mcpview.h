@@ -527,7 +527,7 @@ typedef struct mcpview_tool_facts {
      * that it does not state.
      */
     uint32_t hints;
-    /** The hints that it states itself. */
+    /** The hints that it states itself: bits of `MCPVIEW_HINT_*`. */
     uint32_t hints_stated;
     /** How many diagnostics it has. */
     uint32_t diagnostic_count;

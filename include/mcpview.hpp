@@ -134,16 +134,16 @@ enum class topic : std::uint32_t {
     chart_unsupported = 602u,
 };
 
-/** The type that a schema declares for a member. */
-enum class member_type : std::uint32_t {
-    null = 1u,
-    boolean = 2u,
-    integer = 4u,
-    number = 8u,
-    string = 16u,
-    array = 32u,
-    object = 64u,
-};
+/** The types that a schema declares for a member. */
+namespace member_type {
+constexpr std::uint32_t null = 1u;
+constexpr std::uint32_t boolean = 2u;
+constexpr std::uint32_t integer = 4u;
+constexpr std::uint32_t number = 8u;
+constexpr std::uint32_t string = 16u;
+constexpr std::uint32_t array = 32u;
+constexpr std::uint32_t object = 64u;
+}
 
 /** Flags of tool options. */
 namespace tool_flag {

@@ -2,6 +2,11 @@
 //! Rust. `UPDATE_BINDINGS=1` writes them anew; otherwise the test says what is out of step, so
 //! that a new kind cannot be forgotten anywhere.
 
+#[path = "bindings/csharp.rs"]
+mod csharp;
+#[path = "bindings/declarations.rs"]
+mod declarations;
+
 use std::{fmt::Write, fs, path::Path};
 
 /// What a group of constants is called in the bindings, and its prefix in the header.
@@ -39,10 +44,10 @@ const GROUPS: [Group; 43] = [
         "How much a diagnostic or a NOTICE matters.",
     ),
     group("topic", "TOPIC", "What a diagnostic is about."),
-    group(
+    bits(
         "member_type",
         "TYPE",
-        "The type that a schema declares for a member.",
+        "The types that a schema declares for a member.",
     ),
     bits("tool_flag", "TOOL", "Flags of tool options."),
     bits("visible_to", "VISIBLE_TO", "Who may call a tool."),
@@ -126,6 +131,15 @@ fn groups() -> impl Iterator<Item = &'static Group> {
     GROUPS.iter().chain(&MORE_GROUPS)
 }
 
+/// The group of a constant (`KIND_TEXT`) or of a prefix (`KIND`), and the rest of the name.
+fn group_of_prefix(name: &str) -> Option<(&'static Group, &str)> {
+    groups().find_map(|group| {
+        let rest = name.strip_prefix(group.prefix)?;
+        let is_whole = rest.is_empty() || rest.starts_with('_');
+        is_whole.then(|| (group, rest.trim_start_matches('_')))
+    })
+}
+
 fn read(path: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
     fs::read_to_string(&path).unwrap_or_default()
@@ -150,12 +164,9 @@ fn constants() -> Vec<(&'static Group, String, String)> {
         if !is_number || name.starts_with("VERSION") || name == "ABI_VERSION" {
             continue;
         }
-        let found = groups().find_map(|group| {
-            let rest = name.strip_prefix(group.prefix)?.strip_prefix('_')?;
-            Some((group, rest))
-        });
-        let (group, rest) =
-            found.unwrap_or_else(|| panic!("{name} is in no group of tests/bindings.rs"));
+        let (group, rest) = group_of_prefix(name)
+            .filter(|(_, rest)| !rest.is_empty())
+            .unwrap_or_else(|| panic!("{name} is in no group of tests/bindings.rs"));
         all.push((group, rest.to_lowercase(), digits.to_owned()));
     }
     assert!(all.len() > 200, "{} constants in the header", all.len());
@@ -324,4 +335,18 @@ fn python_constants_are_in_step() {
 #[test]
 fn python_structs_are_in_step() {
     check("bindings/python/mcpview/_structs.py", &python_structs());
+}
+
+#[test]
+fn csharp_sources_are_in_step() {
+    let folder = "bindings/dotnet/Mcpview/Generated";
+    for (file, text) in [
+        ("Constants", csharp::constants(&constants())),
+        ("Structs", csharp::structs()),
+        ("Functions", csharp::functions()),
+        ("Facts", csharp::facts()),
+        ("Options", csharp::options()),
+    ] {
+        check(&format!("{folder}/{file}.cs"), &text);
+    }
 }

@@ -267,8 +267,13 @@ impl<'a> Renderer<'a> {
         Some(columns)
     }
 
-    /// The size and types of an array of arrays that all have `width` elements.
-    pub fn grid_of(&mut self, array: Value<'a>, place: Place, width: usize) -> Option<Arc<Grid>> {
+    /// The size and types of an array of arrays; see [`Grid::measure`].
+    pub fn grid_of(
+        &mut self,
+        array: Value<'a>,
+        place: Place,
+        width: Option<usize>,
+    ) -> Option<Arc<Grid>> {
         if let Some(Fact::Grid(grid)) = self.facts.get(&key_of(place)) {
             return Some(Arc::clone(grid));
         }
@@ -366,7 +371,7 @@ impl Commands {
         let facts = std::mem::take(&mut renderer.facts);
         let (mut built, diagnostics) = renderer.finish();
         prune(&mut built, id);
-        Some(Arc::new(Commands {
+        let mut commands = Commands {
             split: Arc::clone(&self.split),
             options: Arc::clone(&self.options),
             rows: built.rows,
@@ -378,7 +383,9 @@ impl Commands {
             facts,
             diagnostics: diagnostics.finish(),
             locale: self.locale,
-        }))
+        };
+        commands.decode_media();
+        Some(Arc::new(commands))
     }
 
     /// The rows around a row, outermost first, and itself.

@@ -8,5 +8,6 @@ mod numbers;
 mod recording;
 mod scales;
 mod scenes;
+mod series;
 mod statistics;
 mod times;

@@ -92,8 +92,8 @@ class Topic(IntEnum):
     CHART_UNSUPPORTED = 602
 
 
-class MemberType(IntEnum):
-    """The type that a schema declares for a member."""
+class MemberType(IntFlag):
+    """The types that a schema declares for a member."""
 
     NULL = 1
     BOOLEAN = 2

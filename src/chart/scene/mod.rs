@@ -218,7 +218,7 @@ pub struct ScaleInfo {
 }
 
 /// An axis.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct AxisInfo {
     /// The view that it belongs to.
     pub view: usize,
@@ -230,6 +230,8 @@ pub struct AxisInfo {
     pub title: Vec<Arc<str>>,
     /// The visible labels, in order; lines are parted by line feeds.
     pub labels: Vec<Arc<str>>,
+    /// The value that each of the labels tells.
+    pub values: Vec<Value>,
     /// Where its ticks are along it, in order; of a grid, its lines.
     pub ticks: Vec<f64>,
     /// Whether it is the grid.
@@ -237,10 +239,12 @@ pub struct AxisInfo {
 }
 
 /// A legend.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct LegendInfo {
     /// The view that it belongs to.
     pub view: usize,
+    /// The names of its scales.
+    pub scales: Vec<String>,
     /// `symbol` or `gradient`.
     pub kind: &'static str,
     /// Its title.

@@ -348,7 +348,7 @@ impl Def {
     }
 
     /// The words of an axis or legend without a title of its own.
-    pub fn title(&self, count: &str, config: &Config) -> String {
+    pub fn title(&self, config: &Config) -> String {
         let field = self.field.as_deref().unwrap_or_default();
         match config.user(&["fieldTitle"]).as_text() {
             Some("plain") => return field.to_owned(),
@@ -356,7 +356,10 @@ impl Def {
             _ => {}
         }
         match &self.aggregate {
-            Some((_, name, _)) if &**name == "count" => return count.to_owned(),
+            Some((_, name, _)) if &**name == "count" => {
+                let said = config.user(&["countTitle"]).as_text();
+                return said.unwrap_or("Count of Records").to_owned();
+            }
             _ => {}
         }
         if self.bin == Binning::Bins {

@@ -2,7 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::chart::{Value, transform::get};
+use crate::chart::{
+    Value,
+    theme::{self, Theme},
+    transform::get,
+};
 
 /// The configuration of a chart.
 #[derive(Clone, Debug, Default)]
@@ -13,8 +17,8 @@ pub struct Config {
 }
 
 impl Config {
-    /// The configuration of a specification.
-    pub fn new(spec: &Value) -> Config {
+    /// The configuration of a specification, laid over the theme.
+    pub fn new(spec: &Value, theme: &Theme) -> Config {
         let schema = get(spec, "$schema");
         // Vega-Lite 6 drew plots of 300 pixels where versions before drew 200.
         let version = schema
@@ -27,7 +31,7 @@ impl Config {
             });
         let version: f64 = version.and_then(|v| v.parse().ok()).unwrap_or(6.0);
         Config {
-            user: get(spec, "config").clone(),
+            user: theme::overlay(&theme.vega_lite(), get(spec, "config")),
             continuous_size: if version < 6.0 { 200.0 } else { 300.0 },
         }
     }

@@ -9,7 +9,7 @@ use super::{
     format::Format,
     range::Map,
     scale::{Kind, Scale},
-    scene::{Item, Label},
+    scene::Label,
 };
 use crate::chart::{
     Value,
@@ -405,8 +405,8 @@ pub fn label(
 
 /// Takes out labels until none overlap: every other one (`parity`), or greedily those that
 /// overlap with the one before. At least two stay.
-pub fn hide(items: &mut Vec<(Item, Bounds)>, parity: bool, apart: f64) {
-    let overlaps = |list: &[usize], items: &[(Item, Bounds)]| {
+pub fn hide<T>(items: &mut Vec<(T, Bounds)>, parity: bool, apart: f64) {
+    let overlaps = |list: &[usize], items: &[(T, Bounds)]| {
         list.windows(2).any(|w| match w {
             [a, b] => match (items.get(*a), items.get(*b)) {
                 (Some((_, a)), Some((_, b))) => a.is_near(b, apart),

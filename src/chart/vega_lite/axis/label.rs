@@ -19,6 +19,9 @@ pub struct Place {
     pub translate: f64,
 }
 
+/// A label and the value that it tells, with its box.
+type Placed = ((Item, Value), Bounds);
+
 impl Axis {
     #[allow(clippy::too_many_arguments)]
     pub(super) fn labels(
@@ -30,7 +33,7 @@ impl Axis {
         config: &Config,
         params: &Params,
         limited: &mut Limited,
-    ) -> Vec<Item> {
+    ) -> (Vec<Item>, Vec<Value>) {
         let prop = |name: &str| self.get(config, name);
         let number = |name: &str, default: f64| guide::number(&prop(name), default);
         let horizontal = self.is_horizontal();
@@ -53,7 +56,7 @@ impl Axis {
         let style = bounds::style(&template);
         // Most properties are the same for all labels.
         let is_conditional = self.has_conditional_labels(config);
-        let mut items: Vec<(Item, Bounds)> = Vec::new();
+        let mut items: Vec<Placed> = Vec::new();
         for (index, value) in values.iter().enumerate() {
             let along = scale.position(value) + scale.bandwidth() / 2.0;
             if !along.is_finite() {
@@ -137,17 +140,15 @@ impl Axis {
                 ..Paint::default()
             };
             let bounds = bounds::of_label(at, &label, limited.measure);
-            items.push((
-                Item {
-                    shape: Shape::Text {
-                        at,
-                        label: Box::new(label),
-                    },
-                    paint,
-                    datum: None,
+            let item = Item {
+                shape: Shape::Text {
+                    at,
+                    label: Box::new(label),
                 },
-                bounds,
-            ));
+                paint,
+                datum: None,
+            };
+            items.push(((item, value.clone()), bounds));
         }
         let default = match (
             discrete && (self.def.unit.is_none() || self.def.get("sort").as_object().is_some()),
@@ -176,7 +177,7 @@ impl Axis {
                 }
             });
         }
-        items.into_iter().map(|(item, _)| item).collect()
+        items.into_iter().map(|(label, _)| label).unzip()
     }
 
     /// Whether labels differ by more than their words.

@@ -104,11 +104,6 @@ fn of_units(
     axes: &[Axis],
     config: &Config,
 ) -> Option<Axis> {
-    let count = config
-        .user(&["countTitle"])
-        .as_text()
-        .unwrap_or("Count of Records")
-        .to_owned();
     let mut spec = Object::new();
     let mut first: Option<(&Unit, &Def)> = None;
     let mut said: Vec<Vec<Arc<str>>> = Vec::new();
@@ -140,7 +135,7 @@ fn of_units(
                 for def in [Some(def), second].into_iter().flatten() {
                     match def.get("title") {
                         Value::Undefined if def.is_field() => {
-                            let title = def.title(&count, config);
+                            let title = def.title(config);
                             if !derived.contains(&title) {
                                 derived.push(title);
                             }
@@ -442,10 +437,11 @@ impl Axis {
             orient: self.orient,
             title: self.title.clone(),
             labels: Vec::new(),
+            values: Vec::new(),
             ticks: Vec::new(),
             is_grid: false,
         };
-        let labels = if shown("labels") {
+        let (labels, told) = if shown("labels") {
             self.labels(
                 scale,
                 &values,
@@ -463,7 +459,7 @@ impl Axis {
                 limited,
             )
         } else {
-            Vec::new()
+            Default::default()
         };
         if has_extra && shown("labels") {
             // The tick before the first band has an empty label at the origin in Vega.
@@ -501,6 +497,7 @@ impl Axis {
                 _ => None,
             })
             .collect();
+        drawn.values = told;
         let mut domain = Vec::new();
         if shown("domain")
             && let Some(paint) = line("domain", &Value::Undefined, 0, "#888")

@@ -153,11 +153,6 @@ fn is_list(kind: Kind) -> bool {
 
 /// The legend of one scale, united over the units that use it.
 fn of_scale(at: usize, scale: &Scale, units: &[Unit], config: &Config) -> Option<Legend> {
-    let count = config
-        .user(&["countTitle"])
-        .as_text()
-        .unwrap_or("Count of Records")
-        .to_owned();
     let mut found: Option<(usize, &Def)> = None;
     let mut spec = Value::Undefined;
     let mut titles: Vec<Vec<Arc<str>>> = Vec::new();
@@ -185,7 +180,7 @@ fn of_scale(at: usize, scale: &Scale, units: &[Unit], config: &Config) -> Option
         }
         let title = match (get(own, "title"), def.get("title")) {
             (Value::Undefined, Value::Undefined) if def.is_field() => {
-                lines(&def.title(&count, config).into())
+                lines(&def.title(config).into())
             }
             (Value::Undefined, title) | (title, _) => lines(title),
         };
@@ -325,8 +320,10 @@ impl Legend {
                 })
                 .collect()
         };
+        let names = self.scales.iter().filter_map(|at| context.scales.get(*at));
         let info = LegendInfo {
             view: 0,
+            scales: names.map(|s| s.name.clone()).collect(),
             kind: match kind {
                 Kinds::Symbol => "symbol",
                 Kinds::Gradient => "gradient",
