@@ -15,6 +15,7 @@
     _(report)            \
     _(split)             \
     _(rows)              \
+    _(drawing)           \
     _(folding)           \
     _(windows)           \
     _(forms)             \

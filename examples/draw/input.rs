@@ -1,0 +1,54 @@
+//! What is to be drawn: a chart specification, or the charts of a tool's result.
+
+use std::sync::Arc;
+
+use mcpview::{
+    chart::dialect::Dialect,
+    json::{Document, Value},
+    limits::ReadLimits,
+    protocol::{ParseOptions, ToolResult},
+    render::{self, Commands, Kind, RenderOptions},
+    split::{self, SplitOptions},
+};
+
+/// The charts of a file.
+pub enum Input {
+    /// A specification.
+    Spec(Document),
+    /// The CHART rows of a result, by their ids.
+    Result(Arc<Commands>, Vec<u64>),
+}
+
+impl Input {
+    /// Reads a file that holds either.
+    pub fn read(text: &str) -> Result<Input, String> {
+        let document = Document::parse_strict(text, &ReadLimits::default());
+        if let Some(document) = document
+            && Dialect::of(document.root()).is_some()
+        {
+            return Ok(Input::Spec(document));
+        }
+        let result = ToolResult::parse(text, &ParseOptions::default());
+        let split = split::split(&result, None, None, &SplitOptions::default());
+        let commands = render::render(&split, &RenderOptions::default());
+        let rows = commands.rows().iter();
+        let charts: Vec<u64> = rows
+            .filter(|row| row.kind == Kind::CHART && commands.chart(row.id).is_some())
+            .map(|row| row.id)
+            .collect();
+        if charts.is_empty() {
+            return Err("no chart specification, and no result with charts".to_owned());
+        }
+        Ok(Input::Result(commands, charts))
+    }
+
+    /// The specifications, in order.
+    pub fn charts(&self) -> Vec<Value<'_>> {
+        match self {
+            Input::Spec(document) => vec![document.root()],
+            Input::Result(commands, ids) => {
+                ids.iter().filter_map(|id| commands.chart(*id)).collect()
+            }
+        }
+    }
+}
