@@ -60,25 +60,29 @@ impl Config {
 
     /// A property of a mark, without its own.
     pub fn mark_config(&self, mark: &Value, property: &str) -> Value {
+        self.mark_config_if_said(mark, property)
+            .unwrap_or_else(|| default_of_mark(&get(mark, "type").to_text(), property))
+    }
+
+    /// A property of a mark that the configuration says: of its styles, its type, all marks.
+    pub fn mark_config_if_said(&self, mark: &Value, property: &str) -> Option<Value> {
         let kind = get(mark, "type").to_text();
         let styles = crate::chart::transform::texts(get(mark, "style"));
         for style in styles.iter().rev() {
             let found = self.user(&["style", style, property]);
             if !matches!(found, Value::Undefined) {
-                return found.clone();
+                return Some(found.clone());
             }
         }
-        for path in [
+        [
             &["style", &*kind, property] as &[&str],
             &[&*kind, property],
             &["mark", property],
-        ] {
-            let found = self.user(path);
-            if !matches!(found, Value::Undefined) {
-                return found.clone();
-            }
-        }
-        default_of_mark(&kind, property)
+        ]
+        .into_iter()
+        .map(|path| self.user(path))
+        .find(|found| !matches!(found, Value::Undefined))
+        .cloned()
     }
 
     /// A property of an axis: its own, then by what the configuration says of its kind.

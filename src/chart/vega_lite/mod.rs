@@ -15,7 +15,7 @@
 //! | `place.rs`, `encode.rs`, `mark.rs`, `path.rs` | positions, looks, marks |
 //! | `series.rs` | the points that the marks show |
 //! | `guide.rs`, `axis/`, `legend/`, `format.rs` | ticks and labels |
-//! | `layout.rs` | putting all together |
+//! | `grid.rs`, `layout.rs` | boxes in rows and columns; putting all together |
 
 mod axis;
 mod channel;
@@ -23,6 +23,7 @@ mod config;
 mod domain;
 mod encode;
 mod format;
+mod grid;
 mod guide;
 mod layout;
 mod legend;

@@ -131,12 +131,10 @@ pub(super) fn paths(painter: &Painter<'_, '_>, limited: &mut Limited) -> Vec<(It
                     .map(|row| {
                         let at = point(row)?;
                         let (end, start) = span(*row);
-                        // Vega keeps the lesser end first.
-                        let (low, high) = (end.min(start), end.max(start));
                         let area = if lying {
-                            [low, at[1], high]
+                            [end, at[1], start]
                         } else {
-                            [at[0], low, high]
+                            [at[0], end, start]
                         };
                         area.into_iter().all(is_place).then_some(area)
                     })

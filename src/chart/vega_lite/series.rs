@@ -296,9 +296,7 @@ fn title(def: &Def, config: &Config) -> Arc<str> {
     if said.iter().any(|line| !line.is_empty()) {
         return said.join(", ").into();
     }
-    let count = config.user(&["countTitle"]);
-    let count = count.as_text().unwrap_or("Count of Records");
-    def.title(count).into()
+    def.title(config).into()
 }
 
 /// The format of a definition: its own, else that of its axis or legend, else of its type.
