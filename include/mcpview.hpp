@@ -571,6 +571,12 @@ inline bool operator==(string_view a, string_view b) noexcept
     return a.size() == b.size() && (a.empty() || std::memcmp(a.data(), b.data(), a.size()) == 0);
 }
 inline bool operator!=(string_view a, string_view b) noexcept { return !(a == b); }
+/** To any stream with `write`; its header is not included for that. */
+template <class Stream>
+auto operator<<(Stream &to, string_view text) -> decltype(to.write(text.data(), static_cast<std::ptrdiff_t>(text.size())))
+{
+    return to.write(text.data(), static_cast<std::ptrdiff_t>(text.size()));
+}
 #endif
 
 /** A view of a C string of the library. */
