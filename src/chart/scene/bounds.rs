@@ -1,7 +1,10 @@
 //! Boxes around shapes and texts, as Vega computes them for its layout.
 
 use super::{Item, Label, Shape};
-use crate::chart::text::{Measure, Style};
+use crate::chart::{
+    curve::Command,
+    text::{Measure, Style},
+};
 
 /// A box; empty until something is added.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -230,6 +233,21 @@ pub fn of_item(item: &Item, measure: &dyn Measure) -> Bounds {
                     bounds.add(*other, *y);
                 } else {
                     bounds.add(*x, *other);
+                }
+            }
+        }
+        Shape::Path { commands, .. } => {
+            miter = true;
+            for command in commands {
+                match command {
+                    Command::Move([x, y]) | Command::Line([x, y]) => bounds.add(*x, *y),
+                    // The control points hold the curve.
+                    Command::Cubic([a, b, c, d, x, y]) => {
+                        bounds.add(*a, *b);
+                        bounds.add(*c, *d);
+                        bounds.add(*x, *y);
+                    }
+                    Command::Close => {}
                 }
             }
         }
