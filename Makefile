@@ -115,7 +115,7 @@ test: setup check unit doc ctest cases
 # beside the stable one, to build std for Windows; says so and passes where there is none.
 test-windows:
 	$(call step,Windows)
-	sh tests/windows/run.sh target/windows-tools target/windows $(BUILD)/windows
+	sh tests/wine/run.sh target/windows-tools target/windows $(BUILD)/windows
 
 # Ratios to serde_json in the same run; see benches/.
 bench: | $(BUILD)

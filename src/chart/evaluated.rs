@@ -1,8 +1,6 @@
 //! What both languages are evaluated to, and how.
 
-use std::sync::Arc;
-
-use super::{Value, scene::Scene, text::Measure};
+use super::{Series, scene::Scene, text::Measure};
 
 /// How a chart is drawn.
 pub struct Options<'m> {
@@ -52,30 +50,4 @@ pub struct Evaluated {
     pub series: Vec<Series>,
     /// What was left out, cut or could not be evaluated.
     pub remarks: Vec<Unsupported>,
-}
-
-/// Points that belong together: a line, the bars of one colour, a data set.
-#[derive(Clone, Debug)]
-pub struct Series {
-    /// What tells it apart from others; empty if there is just one.
-    pub name: Arc<str>,
-    /// The mark: `bar`, `line`, …
-    pub mark: Arc<str>,
-    /// How many points it has.
-    pub len: usize,
-    /// The values of its points, a column each; `x` and `y` first.
-    pub channels: Vec<Channel>,
-}
-
-/// The values of a series on one channel.
-#[derive(Clone, Debug)]
-pub struct Channel {
-    /// `x`, `y`, `y2`, `size`, `color`, …
-    pub name: &'static str,
-    /// What the values are called, for tooltips.
-    pub title: Arc<str>,
-    /// A value for each point.
-    pub values: Vec<Value>,
-    /// The words of each value where they are not those of the value itself.
-    pub words: Option<Vec<Arc<str>>>,
 }

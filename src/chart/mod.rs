@@ -15,7 +15,7 @@
 //! | `data/`, `transform/` | data in columns; filter, aggregate, bin, stack, … |
 //! | `vega_lite/` | Vega-Lite, from specification to scene |
 //! | `scene/` | what both languages are drawn as: shapes, paint, axes, legends |
-//! | `evaluated.rs` | what comes out: scene, series, remarks |
+//! | `evaluated.rs`, `series.rs` | what comes out: scene, series, remarks |
 //! | `math.rs` | transcendental functions, the same on every platform |
 //!
 //! Where a label or a pixel depends on it, these modules give what the JavaScript libraries
@@ -35,6 +35,7 @@ pub mod math;
 pub mod number;
 pub mod scale;
 pub mod scene;
+mod series;
 pub mod statistics;
 pub mod text;
 pub mod time;
@@ -42,7 +43,8 @@ pub mod transform;
 pub mod value;
 pub mod vega_lite;
 
-pub use evaluated::{Channel, Evaluated, Options, Series, Unsupported};
+pub use evaluated::{Evaluated, Options, Unsupported};
+pub use series::{Channel, Series, Words};
 pub use value::Value;
 
 use dialect::Dialect;

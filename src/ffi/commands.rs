@@ -22,8 +22,8 @@ use super::{
 use crate::{
     limits::RenderLimits,
     render::{
-        self, Commands, FoldOptions, FreshnessOptions, Kind, MarkdownMode, RenderOptions, Text,
-        Window, WindowOptions,
+        self, Commands, FoldOptions, FreshnessOptions, Kind, MarkdownMode, RenderOptions, Row,
+        Stored, Text, Window, WindowOptions,
     },
     words::Locale,
 };
@@ -46,7 +46,6 @@ pub type mcpview_text_style = u32;
 /// Immutable: any number of threads may use it at the same time; one frees it.
 pub struct mcpview_commands {
     pub(super) inner: Arc<Commands>,
-    rows: Views<mcpview_command>,
     pub(super) media: OnceCell<Views<mcpview_media>>,
     remarks: Remarks,
 }
@@ -259,7 +258,6 @@ pub unsafe extern "C" fn mcpview_split_render(
 impl mcpview_commands {
     fn new(inner: Arc<Commands>) -> mcpview_commands {
         mcpview_commands {
-            rows: rows(&inner),
             inner,
             media: OnceCell::new(),
             remarks: Remarks::default(),
@@ -314,7 +312,7 @@ pub unsafe extern "C" fn mcpview_commands_rows(
     count: *mut usize,
 ) -> *const mcpview_command {
     // SAFETY: the caller's promises.
-    unsafe { boundary::array(commands, count, |commands| commands.rows.as_slice()) }
+    unsafe { boundary::array(commands, count, |commands| rows(&commands.inner)) }
 }
 
 /// Returns the index of the row with an id: the opener of a container, never an END.
@@ -437,29 +435,27 @@ pub unsafe extern "C" fn mcpview_commands_free(commands: *mut mcpview_commands) 
 }
 
 /// The rows as the ABI has them; their strings and bytes stay in the list and its split.
-fn rows(commands: &Commands) -> Views<mcpview_command> {
-    Views::build(|_| {
-        commands
-            .rows()
-            .iter()
-            .map(|row| mcpview_command {
-                kind: row.kind.0,
-                flags: row.flags,
-                id: row.id,
-                hash: row.hash,
-                span: row.span,
-                depth: row.depth,
-                variant: row.variant,
-                index: row.index,
-                // The builder stores strings: no need to check each of them again.
-                text: mcpview_str::of_utf8(commands.bytes(row.text)),
-                name: mcpview_str::of_utf8(commands.bytes(row.name)),
-                uri: mcpview_str::of_utf8(commands.bytes(row.uri)),
-                data: mcpview_bytes::of(commands.data(row)),
-                number: row.number,
-                number2: row.number2,
-                reserved: 0,
-            })
-            .collect()
-    })
+fn rows(commands: &Commands) -> &[mcpview_command] {
+    let rows = commands.rows();
+    // SAFETY: a `Row` is laid out as a `mcpview_command` (below), and every address in it is
+    // that of as many bytes of the list's storage or of media that its split has decoded,
+    // which live as long and never move.
+    unsafe { std::slice::from_raw_parts(rows.as_ptr().cast(), rows.len()) }
+}
+
+macro_rules! assert_same_layout {
+    ($($field:ident)*) => {
+        const _: () = {
+            use std::mem::{align_of, offset_of, size_of};
+            assert!(size_of::<Row>() == size_of::<mcpview_command>());
+            assert!(align_of::<Row>() == align_of::<mcpview_command>());
+            assert!(size_of::<Stored>() == size_of::<mcpview_str>());
+            assert!(offset_of!(Stored, len) == offset_of!(mcpview_str, len));
+            assert!(offset_of!(Stored, len) == offset_of!(mcpview_bytes, len));
+            $( assert!(offset_of!(Row, $field) == offset_of!(mcpview_command, $field)); )*
+        };
+    };
+}
+assert_same_layout! {
+    kind flags id hash span depth variant index text name uri data number number2 reserved
 }

@@ -65,20 +65,6 @@ impl mcpview_str {
     }
 }
 
-impl mcpview_bytes {
-    /// A view of `bytes`, which must live as long as the handle that gives the view out.
-    pub(super) fn of(bytes: &[u8]) -> mcpview_bytes {
-        mcpview_bytes {
-            ptr: if bytes.is_empty() {
-                std::ptr::null()
-            } else {
-                bytes.as_ptr()
-            },
-            len: bytes.len(),
-        }
-    }
-}
-
 /// The bytes that a host passed. NULL with length 0 is an empty slice; NULL with a length is
 /// the caller's mistake.
 ///

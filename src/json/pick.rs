@@ -25,15 +25,21 @@ impl<const N: usize> Names<N> {
     /// Which of the names a key is.
     #[inline]
     fn position(&self, key: Value<'_>) -> Option<usize> {
+        // Most keys of data are none of the names, and most of those by their length.
+        if let Some(length) = key.plain_len()
+            && self.lengths & bit(length) == 0
+        {
+            return None;
+        }
         let Some(bytes) = key.plain_bytes() else {
             let text = key.as_str()?;
             return self.names.iter().position(|name| *name == text);
         };
-        // Most keys of data are none of the names, and most of those by their length.
-        if self.lengths & bit(bytes.len()) == 0 {
-            return None;
-        }
-        self.names.iter().position(|name| name.as_bytes() == bytes)
+        let first = bytes.first();
+        self.names.iter().position(|name| {
+            let name = name.as_bytes();
+            name.len() == bytes.len() && name.first() == first && name == bytes
+        })
     }
 }
 

@@ -34,6 +34,7 @@ pub struct Value<'d> {
 }
 
 impl<'d> Value<'d> {
+    #[inline]
     fn node(self) -> &'d Node {
         &self.document.nodes[self.index as usize]
     }
@@ -49,6 +50,7 @@ impl<'d> Value<'d> {
     }
 
     /// Its kind.
+    #[inline]
     pub fn kind(self) -> Kind {
         match self.node().meta & 0xff {
             2 => Kind::Boolean,
@@ -120,11 +122,27 @@ impl<'d> Value<'d> {
     }
 
     /// Whether it is the string `text`, without allocating unless it has escapes.
+    #[inline]
     pub fn is_str(self, text: &str) -> bool {
-        match self.plain_bytes() {
-            Some(inner) => inner == text.as_bytes(),
-            None => self.as_str().is_some_and(|s| s == text),
+        let node = self.node();
+        if node.meta & (0xff | flag::ESCAPED) != Kind::String as u32 {
+            return self.is_escaped_str(text);
         }
+        // Most keys are not the one that is looked for, and most of those by their length.
+        node.inner().len() == text.len() && self.plain_bytes() == Some(text.as_bytes())
+    }
+
+    #[cold]
+    fn is_escaped_str(self, text: &str) -> bool {
+        self.as_str().is_some_and(|s| s == text)
+    }
+
+    /// The length of a string without escapes.
+    #[inline]
+    pub(super) fn plain_len(self) -> Option<usize> {
+        let node = self.node();
+        let is_plain = node.meta & (0xff | flag::ESCAPED) == Kind::String as u32;
+        is_plain.then(|| node.inner().len())
     }
 
     /// The bytes of a string without escapes.
@@ -210,6 +228,7 @@ impl<'d> Value<'d> {
         }
     }
 
+    #[inline]
     fn children(self, kind: Kind) -> Children<'d> {
         let end = if self.kind() == kind {
             self.node().next
@@ -331,6 +350,7 @@ pub struct Children<'d> {
 impl<'d> Iterator for Children<'d> {
     type Item = Value<'d>;
 
+    #[inline]
     fn next(&mut self) -> Option<Value<'d>> {
         if self.at >= self.end {
             return None;
@@ -351,6 +371,7 @@ pub struct Members<'d>(Children<'d>);
 impl<'d> Iterator for Members<'d> {
     type Item = (Value<'d>, Value<'d>);
 
+    #[inline]
     fn next(&mut self) -> Option<(Value<'d>, Value<'d>)> {
         Some((self.0.next()?, self.0.next()?))
     }

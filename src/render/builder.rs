@@ -2,9 +2,10 @@
 //! (spans, depths, END rows, flags of containers, ids, hashes) hold whatever a family does.
 
 use super::{
-    command::{Data, Kind, Range, Row, flag},
+    command::{Kind, Row, flag},
     hash::{self, mix},
     ids::IdIndex,
+    storage::{Storage, Stored},
 };
 use crate::{
     json::{NodeId, Value},
@@ -114,8 +115,8 @@ pub(super) enum Bytes<'a> {
     None,
     /// JSON of a default or an option.
     Json(&'a str),
-    /// Media: its ordinal, and the hash of its encoded bytes.
-    Media(u32, u64),
+    /// The media item whose ordinal is the row's `index`: the hash of its encoded bytes.
+    Media(u64),
 }
 
 /// A row before it is made.
@@ -196,7 +197,7 @@ const CACHE: usize = 512;
 /// What the builder made.
 pub(super) struct Built {
     pub rows: Vec<Row>,
-    pub storage: Vec<u8>,
+    pub storage: Storage,
     pub owners: Vec<NodeId>,
     pub ids: IdIndex,
     /// The limit of rows.
@@ -207,7 +208,7 @@ pub(super) struct Built {
 pub(super) struct Builder {
     rows: Vec<Row>,
     owners: Vec<NodeId>,
-    storage: Vec<u8>,
+    storage: Storage,
     open: Vec<Frame>,
     /// Flags that every row gets: FOR_USER, FOR_MODEL.
     audience: u32,
@@ -217,24 +218,24 @@ pub(super) struct Builder {
     /// Containers that were opened when the list was full already.
     ghosts: usize,
     full: bool,
-    cache: Box<[(u64, Range)]>,
+    cache: Box<[(u64, Stored)]>,
 }
 
 impl Builder {
     /// An empty list. `max_rows` counts every row, END included.
     pub fn new(max_rows: usize) -> Builder {
+        let storage = Storage::new();
         Builder {
             rows: Vec::new(),
             owners: Vec::new(),
-            // The NUL of every empty string.
-            storage: vec![0],
+            cache: vec![(0, storage.empty()); CACHE].into_boxed_slice(),
+            storage,
             open: Vec::new(),
             audience: 0,
             max_rows,
             kept: 0,
             ghosts: 0,
             full: false,
-            cache: vec![(0, Range::default()); CACHE].into_boxed_slice(),
         }
     }
 
@@ -268,7 +269,7 @@ impl Builder {
     /// Makes room for about this many bytes of strings, so that they are not moved while
     /// they become more.
     pub fn expect_words(&mut self, bytes: usize) {
-        self.storage.reserve(bytes);
+        self.storage.expect(bytes);
     }
 
     /// Whether the list reached its limit: what follows is left out.
@@ -406,7 +407,6 @@ impl Builder {
             self.append(notice, argument);
         }
         let ids = IdIndex::build(&mut self.rows);
-        self.storage.shrink_to_fit();
         Built {
             rows: self.rows,
             storage: self.storage,
@@ -461,10 +461,10 @@ impl Builder {
             span: 1,
             variant: row.kind.0,
             index: 0,
-            text: Range::default(),
-            name: Range::default(),
-            uri: Range::default(),
-            data: Data::None,
+            text: self.storage.empty(),
+            name: self.storage.empty(),
+            uri: self.storage.empty(),
+            data: self.storage.empty(),
             number: 0.0,
             number2: 0.0,
             ..*row
@@ -517,12 +517,9 @@ impl Builder {
         };
         let (uri, uri_hash) = self.store(draft.uri);
         let (data, data_hash) = match draft.bytes {
-            Bytes::None => (Data::None, 0),
-            Bytes::Json(json) => {
-                let (range, hash) = self.store(json);
-                (Data::Stored(range), hash)
-            }
-            Bytes::Media(ordinal, encoded) => (Data::Media(ordinal), encoded),
+            Bytes::None => (self.storage.empty(), 0),
+            Bytes::Json(json) => self.store(json),
+            Bytes::Media(encoded) => (self.storage.empty(), encoded),
         };
         let row = Row {
             kind: draft.kind,
@@ -539,6 +536,7 @@ impl Builder {
             data,
             number: draft.number.unwrap_or(0.0),
             number2: draft.number2.unwrap_or(0.0),
+            reserved: 0,
         };
         let mut own = mix(text_hash, name_hash);
         if uri_hash != EMPTY || data_hash != 0 {
@@ -550,45 +548,32 @@ impl Builder {
 
     /// Stores a string with its NUL; short ones that came a moment ago are shared.
     #[inline(always)]
-    fn store(&mut self, text: &str) -> (Range, u64) {
+    fn store(&mut self, text: &str) -> (Stored, u64) {
         if text.is_empty() {
-            return (Range::default(), EMPTY);
+            return (self.storage.empty(), EMPTY);
         }
         self.store_some(text)
     }
 
-    fn store_some(&mut self, text: &str) -> (Range, u64) {
+    fn store_some(&mut self, text: &str) -> (Stored, u64) {
         let hash = hash::string(text);
         let slot = hash as usize & (CACHE - 1);
         if text.len() <= SHORT {
             let (cached, range) = self.cache[slot];
-            if cached == hash && self.bytes(range) == text.as_bytes() {
+            if cached == hash && self.storage.bytes(range) == text.as_bytes() {
                 return (range, hash);
             }
         }
-        // Ranges have 32 bits. A list with more words than that ends here.
+        // A list with more words than that is no list for a person: it ends here.
         if self.storage.len() + text.len() >= u32::MAX as usize {
             self.cut();
-            return (Range::default(), EMPTY);
+            return (self.storage.empty(), EMPTY);
         }
-        let range = Range {
-            start: self.storage.len() as u32,
-            len: text.len() as u32,
-        };
-        self.storage.reserve(text.len() + 1);
-        self.storage.extend_from_slice(text.as_bytes());
-        self.storage.push(0);
+        let range = self.storage.store(text);
         if text.len() <= SHORT {
             self.cache[slot] = (hash, range);
         }
         (range, hash)
-    }
-
-    fn bytes(&self, range: Range) -> &[u8] {
-        let start = range.start as usize;
-        self.storage
-            .get(start..start + range.len as usize)
-            .unwrap_or_default()
     }
 }
 

@@ -3,6 +3,7 @@
 
 use std::ffi::CStr;
 
+use super::storage::Stored;
 use crate::words::c_str;
 
 /// Declares the kinds: number, name, whether `text` repeats everything below it (WHOLE when
@@ -387,27 +388,8 @@ pub mod variant {
     }
 }
 
-/// A range of the list's string storage.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Range {
-    pub start: u32,
-    pub len: u32,
-}
-
-/// What a row's `data` is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Data {
-    /// Nothing.
-    #[default]
-    None,
-    /// Bytes in the list's string storage (JSON of a default or an option).
-    Stored(Range),
-    /// The bytes of the media item with this ordinal.
-    Media(u32),
-}
-
-/// One command, as the library keeps it: strings are ranges of the list's storage. The C
-/// boundary turns it into the 128-byte struct of the header.
+/// One command, laid out as `mcpview_command` of the C header, so that a list is made once.
+#[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct Row {
     /// Its kind.
@@ -426,14 +408,23 @@ pub struct Row {
     pub variant: u32,
     /// Ordinal, per kind.
     pub index: u32,
-    pub(crate) text: Range,
-    pub(crate) name: Range,
-    pub(crate) uri: Range,
-    pub(crate) data: Data,
+    pub(crate) text: Stored,
+    pub(crate) name: Stored,
+    pub(crate) uri: Stored,
+    /// Decoded media of the split, or JSON in the list's storage.
+    pub(crate) data: Stored,
     /// See HAS_NUMBER.
     pub number: f64,
     /// See HAS_NUMBER2.
     pub number2: f64,
+    pub(crate) reserved: u64,
+}
+
+impl Kind {
+    /// Whether rows of this kind show a media item, whose ordinal is their `index`.
+    pub(crate) fn is_media(self) -> bool {
+        matches!(self, Kind::IMAGE | Kind::AUDIO | Kind::VIDEO | Kind::FILE)
+    }
 }
 
 #[cfg(test)]

@@ -4,8 +4,9 @@ use std::{collections::HashMap, sync::Arc};
 
 use super::{
     RenderOptions,
-    command::{Data, Kind, Range, Row, flag},
+    command::{Kind, Row, flag},
     ids::IdIndex,
+    storage::{Storage, Stored},
     window::{Facts, Window},
 };
 use crate::{
@@ -29,7 +30,7 @@ pub struct Commands {
     pub(super) facts: Arc<Facts>,
     pub(super) rows: Vec<Row>,
     /// The strings of all rows, each with a NUL behind it; empty ones share the first.
-    pub(super) storage: Vec<u8>,
+    pub(super) storage: Storage,
     /// For each row the value of the message that it comes from.
     pub(super) owners: Vec<NodeId>,
     pub(super) ids: IdIndex,
@@ -68,38 +69,43 @@ impl Commands {
         self.string(row.uri)
     }
 
-    /// Bytes of a row: decoded media (decoded at the first call and kept), or the JSON of a
+    /// Bytes of a row: decoded media, or the JSON of a
     /// default or an option. Empty for a LAZY row.
     pub fn data(&self, row: &Row) -> &[u8] {
-        match row.data {
-            Data::None => &[],
-            Data::Stored(range) => self.bytes(range),
-            Data::Media(_) if row.flags & flag::LAZY != 0 => &[],
-            Data::Media(_) => self
-                .media(row)
-                .and_then(|media| media.data(&self.split))
-                .unwrap_or_default(),
+        if !row.kind.is_media() {
+            return self.storage.bytes(row.data);
         }
+        if row.flags & flag::LAZY != 0 {
+            return &[];
+        }
+        let media = self.media(row);
+        media
+            .and_then(|media| media.data(&self.split))
+            .unwrap_or_default()
     }
 
     /// The media item of a row.
     pub fn media(&self, row: &Row) -> Option<&Media> {
-        match row.data {
-            Data::Media(ordinal) => self.split.media().get(ordinal as usize),
-            _ => None,
+        let media = self.split.media();
+        (row.kind.is_media())
+            .then(|| media.get(row.index as usize))
+            .flatten()
+    }
+
+    fn string(&self, stored: Stored) -> &str {
+        std::str::from_utf8(self.storage.bytes(stored)).unwrap_or_default()
+    }
+
+    /// Decodes the media of all rows that are not LAZY, and gives the rows their bytes.
+    pub(super) fn decode_media(&mut self) {
+        for row in &mut self.rows {
+            if row.kind.is_media() && row.flags & flag::LAZY == 0 {
+                let media = self.split.media().get(row.index as usize);
+                if let Some(bytes) = media.and_then(|media| media.data(&self.split)) {
+                    row.data = Stored::of(bytes);
+                }
+            }
         }
-    }
-
-    /// What stands at a range of the storage.
-    pub(crate) fn bytes(&self, range: Range) -> &[u8] {
-        let start = range.start as usize;
-        self.storage
-            .get(start..start + range.len as usize)
-            .unwrap_or_default()
-    }
-
-    fn string(&self, range: Range) -> &str {
-        std::str::from_utf8(self.bytes(range)).unwrap_or_default()
     }
 
     /// Remarks made while rendering.

@@ -192,6 +192,8 @@ mod tests {
             ("0.48639829658837064", false),
             ("0.69999998807907104", true),
             ("1.7976931348623157081e308", true),
+            ("257247326793936300000000000000000000", false),
+            ("2.572473267939363e35", false),
         ] {
             let figure = Figure::read(digits);
             assert_eq!(figure.rounded, rounded, "{digits}");

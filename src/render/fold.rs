@@ -10,9 +10,10 @@ use std::collections::HashSet;
 use super::{
     RenderOptions,
     builder::{Built, content},
-    command::{Data, Kind, Range, Row, flag},
+    command::{Kind, Row, flag},
     hash::{self, mix},
     lines::{self, Layout},
+    storage::{Storage, Stored},
 };
 use crate::{text, words::Sentence};
 
@@ -155,7 +156,7 @@ fn long_texts(layout: &Layout<'_>, blocks: &[&Foldable]) -> Vec<Fold> {
             let span = row.span.max(1) as usize;
             let is_text = matches!(row.kind, Kind::TEXT | Kind::CODE | Kind::MARKDOWN);
             // No text has more lines than bytes.
-            if is_text && u64::from(row.text.len) > LONG {
+            if is_text && row.text.len as u64 > LONG {
                 let lines = text::lines(layout.text(row), layout.width);
                 if lines > LONG {
                     folds.push(Fold {
@@ -220,11 +221,9 @@ fn make(built: &mut Built, folds: &[Fold], options: &RenderOptions) -> Vec<Made>
             at += 1;
         }
         let words = words_of(&built.rows, &built.storage, fold, options);
-        if let Some(mut opener) = opener(&built.rows, fold, &words, &opened)
-            // Ranges have 32 bits: without room for its words nothing is folded.
-            && let Some(text) = store(&mut built.storage, &words)
+        if let Some(mut opener) = opener(&built.rows, fold, &words, &opened, built.storage.empty())
         {
-            opener.text = text;
+            opener.text = built.storage.store(&words);
             for &ancestor in &open {
                 let above = &mut built.rows[ancestor];
                 above.span += ROWS as u32;
@@ -274,14 +273,21 @@ fn end_of(opener: &Row) -> Row {
         hash: 0,
         span: 1,
         variant: opener.kind.0,
-        text: Range::default(),
+        // A FOLD has no name: this is the empty string.
+        text: opener.name,
         number: 0.0,
         ..*opener
     }
 }
 
 /// The FOLD row, but for the place of its words.
-fn opener(rows: &[Row], fold: &Fold, words: &str, opened: &HashSet<u64>) -> Option<Row> {
+fn opener(
+    rows: &[Row],
+    fold: &Fold,
+    words: &str,
+    opened: &HashSet<u64>,
+    empty: Stored,
+) -> Option<Row> {
     let (block, inner) = (rows.get(fold.block)?, rows.get(fold.rows.clone())?);
     let id = mix(fold.base, u64::from(Kind::FOLD.0)).max(1);
     let is_open = opened.contains(&id) || opened.contains(&block.id);
@@ -297,12 +303,13 @@ fn opener(rows: &[Row], fold: &Fold, words: &str, opened: &HashSet<u64>) -> Opti
         depth: inner.first()?.depth,
         variant: 0,
         index: 0,
-        text: Range::default(),
-        name: Range::default(),
-        uri: Range::default(),
-        data: Data::None,
+        text: empty,
+        name: empty,
+        uri: empty,
+        data: empty,
         number: fold.lines as f64,
         number2: 0.0,
+        reserved: 0,
     };
     let mut children = 0;
     let mut at = 0;
@@ -316,7 +323,7 @@ fn opener(rows: &[Row], fold: &Fold, words: &str, opened: &HashSet<u64>) -> Opti
 }
 
 /// The first line of the first row that says something; else how many lines there are.
-fn words_of(rows: &[Row], storage: &[u8], fold: &Fold, options: &RenderOptions) -> String {
+fn words_of(rows: &[Row], storage: &Storage, fold: &Fold, options: &RenderOptions) -> String {
     let rows = rows.get(fold.rows.clone()).unwrap_or_default();
     let layout = Layout {
         rows,
@@ -336,18 +343,4 @@ fn words_of(rows: &[Row], storage: &[u8], fold: &Fold, options: &RenderOptions) 
             Sentence::FoldLabel.say(options.locale, |_| Some(&count))
         }
     }
-}
-
-/// Stores a string with its NUL.
-fn store(storage: &mut Vec<u8>, text: &str) -> Option<Range> {
-    if storage.len() + text.len() >= u32::MAX as usize {
-        return None;
-    }
-    let range = Range {
-        start: storage.len() as u32,
-        len: text.len() as u32,
-    };
-    storage.extend_from_slice(text.as_bytes());
-    storage.push(0);
-    Some(range)
 }

@@ -1,8 +1,9 @@
 //! How many lines rows fill: an estimate from words, columns and pixels, without any font.
 
 use super::{
-    command::{Kind, Range, Row, flag},
+    command::{Kind, Row, flag},
     commands::Commands,
+    storage::Storage,
 };
 use crate::text;
 
@@ -19,7 +20,7 @@ const CELL_WIDTH: u32 = 8;
 /// Rows, and the width that they are laid out in.
 pub(super) struct Layout<'r> {
     pub rows: &'r [Row],
-    pub storage: &'r [u8],
+    pub storage: &'r Storage,
     /// Columns.
     pub width: u32,
 }
@@ -60,10 +61,7 @@ impl Layout<'_> {
 
     /// The words of a row.
     pub fn text(&self, row: &Row) -> &str {
-        let Range { start, len } = row.text;
-        let bytes = (self.storage)
-            .get(start as usize..start as usize + len as usize)
-            .unwrap_or_default();
+        let bytes = self.storage.bytes(row.text);
         // Words of megabytes come by here.
         simdutf8::basic::from_utf8(bytes).unwrap_or_default()
     }

@@ -34,7 +34,7 @@ impl Renderer<'_> {
             index: ordinal,
             text: &words,
             name: &media.mime,
-            bytes: Bytes::Media(ordinal, media.encoded_hash),
+            bytes: Bytes::Media(media.encoded_hash),
             number: media.dimensions.map(|(width, _)| f64::from(width)),
             number2: media.dimensions.map(|(_, height)| f64::from(height)),
             ..Draft::new(kind_of(media), spot)

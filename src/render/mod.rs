@@ -35,6 +35,7 @@ mod renderer;
 mod rich;
 mod scalar;
 mod schema;
+mod storage;
 mod table;
 mod task;
 mod text;
@@ -50,6 +51,7 @@ pub use commands::{Children, Commands};
 pub use copy::Text;
 pub use fold::FoldOptions;
 pub use freshness::FreshnessOptions;
+pub(crate) use storage::Stored;
 pub use window::{Window, WindowOptions};
 
 use crate::{limits::RenderLimits, split::Split, words::Locale};
@@ -103,7 +105,7 @@ pub fn render(split: &Arc<Split>, options: &RenderOptions) -> Arc<Commands> {
     // Of a part without rows the next one has the row.
     let parts = tops.into_iter().filter_map(id_of).collect();
     fold::fold(&mut built, &folds, options);
-    Arc::new(Commands {
+    let mut commands = Commands {
         split: Arc::clone(split),
         options: Arc::new(options.clone()),
         parts,
@@ -115,5 +117,7 @@ pub fn render(split: &Arc<Split>, options: &RenderOptions) -> Arc<Commands> {
         ids: built.ids,
         diagnostics: diagnostics.finish(),
         locale: options.locale,
-    })
+    };
+    commands.decode_media();
+    Arc::new(commands)
 }

@@ -94,8 +94,12 @@ fn check(list: &Commands) {
         }
         let may_be_empty = [Kind::ROW, Kind::BLOCK, Kind::CELL].contains(&row.kind);
         assert!(may_be_empty || !list.text(row).is_empty(), "{:?}", row.kind);
-        for range in [row.text, row.name, row.uri] {
-            assert_eq!(list.storage[(range.start + range.len) as usize], 0);
+        for stored in [row.text, row.name, row.uri] {
+            let with_nul = Stored {
+                len: stored.len + 1,
+                ..stored
+            };
+            assert_eq!(list.storage.bytes(with_nul).last(), Some(&0));
         }
         assert!(row.number.is_finite() && row.number2.is_finite());
     }

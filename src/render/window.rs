@@ -366,7 +366,7 @@ impl Commands {
         let facts = std::mem::take(&mut renderer.facts);
         let (mut built, diagnostics) = renderer.finish();
         prune(&mut built, id);
-        Some(Arc::new(Commands {
+        let mut commands = Commands {
             split: Arc::clone(&self.split),
             options: Arc::clone(&self.options),
             rows: built.rows,
@@ -378,7 +378,9 @@ impl Commands {
             facts,
             diagnostics: diagnostics.finish(),
             locale: self.locale,
-        }))
+        };
+        commands.decode_media();
+        Some(Arc::new(commands))
     }
 
     /// The rows around a row, outermost first, and itself.

@@ -6,10 +6,13 @@
 //! | --- | --- |
 //! | `number.rs` | number specifiers (`,.2f`, `~s`, `$.1%`) |
 //! | `span.rs` | the digits that labels between two ends need |
+//! | `words.rs` | a value as a word, by any of these |
 //! | `time.rs` | time specifiers (`%Y-%m-%d`), and the format that fits a date |
 
 pub mod number;
 pub mod span;
 pub mod time;
+mod words;
 
 pub use number::NumberFormat;
+pub use words::Format;

@@ -1,8 +1,8 @@
 //! Boxes around shapes and texts, as Vega computes them for its layout.
 
-use super::{Item, Label, Shape};
+use super::{Item, Label, Paint, Shape};
 use crate::chart::{
-    curve::Command,
+    curve::{self, Command, Curve},
     text::{Measure, Style},
 };
 
@@ -188,15 +188,13 @@ pub fn of_item(item: &Item, measure: &dyn Measure) -> Bounds {
             bounds.add(x + w, y + h);
         }
         Shape::Symbol {
-            at, size, shape, ..
+            at,
+            size,
+            shape,
+            angle,
         } => {
-            let r = size.max(0.0).sqrt() / 2.0;
-            let (w, h) = match &**shape {
-                "stroke" => (r, 0.0),
-                _ => (r, r),
-            };
-            bounds.add(at[0] - w, at[1] - h);
-            bounds.add(at[0] + w, at[1] + h);
+            miter = true;
+            bounds = of_symbol(shape, *size, *angle).translated(at[0], at[1]);
         }
         Shape::Rule { line } => {
             bounds.add(line[0], line[1]);
@@ -205,6 +203,7 @@ pub fn of_item(item: &Item, measure: &dyn Measure) -> Bounds {
         Shape::Arc {
             at, angles, radii, ..
         } => {
+            miter = true;
             // The corners and the extremes of both circles inside the angle.
             let (start, end) = (angles[0].min(angles[1]), angles[0].max(angles[1]));
             let quarter = std::f64::consts::FRAC_PI_2;
@@ -219,9 +218,16 @@ pub fn of_item(item: &Item, measure: &dyn Measure) -> Bounds {
             }
         }
         Shape::Text { at, label } => return of_label(*at, label, measure),
-        Shape::Line { points, .. } => {
+        Shape::Line {
+            points,
+            curve,
+            tension,
+        } => {
             miter = true;
-            points.iter().flatten().for_each(|p| bounds.add(p[0], p[1]));
+            match Curve::named(curve, *tension, false).filter(|c| *c != Curve::Linear) {
+                Some(curve) => bounds = of_path(&curve::line(points, curve)),
+                None => points.iter().flatten().for_each(|p| bounds.add(p[0], p[1])),
+            }
         }
         Shape::Area {
             points, horizontal, ..
@@ -238,20 +244,10 @@ pub fn of_item(item: &Item, measure: &dyn Measure) -> Bounds {
         }
         Shape::Path { commands, .. } => {
             miter = true;
-            for command in commands {
-                match command {
-                    Command::Move([x, y]) | Command::Line([x, y]) => bounds.add(*x, *y),
-                    // The control points hold the curve.
-                    Command::Cubic([a, b, c, d, x, y]) => {
-                        bounds.add(*a, *b);
-                        bounds.add(*c, *d);
-                        bounds.add(*x, *y);
-                    }
-                    Command::Close => {}
-                }
-            }
+            bounds = of_path(commands);
         }
         Shape::Trail { points } => {
+            miter = true;
             for [x, y, width] in points.iter().flatten() {
                 bounds.add(x - width / 2.0, y - width / 2.0);
                 bounds.add(x + width / 2.0, y + width / 2.0);
@@ -259,9 +255,91 @@ pub fn of_item(item: &Item, measure: &dyn Measure) -> Bounds {
         }
     }
     if item.paint.stroke.is_some() && !bounds.is_empty() {
-        let half = item.paint.stroke_width / 2.0;
-        let sharp = miter && item.paint.join.is_none();
-        return bounds.expanded(if sharp { half * 4.0 } else { half });
+        return bounds.expanded(reach(&item.paint, miter));
     }
     bounds
+}
+
+/// How far an outline reaches beyond its shape: half its width, farther where it has square
+/// caps, and on shapes with corners as far as the miter of a corner may.
+fn reach(paint: &Paint, miter: bool) -> f64 {
+    let half = paint.stroke_width / 2.0;
+    let cap = if paint.cap.as_deref() == Some("square") {
+        std::f64::consts::SQRT_2 * half
+    } else {
+        half
+    };
+    // 4 is the miter limit of canvases.
+    if miter && paint.join.is_none() {
+        cap.max(4.0 * half)
+    } else {
+        cap
+    }
+}
+
+/// The box around a symbol at the origin, turned by degrees. A shape that is given as a path is
+/// taken to fill the square of its size.
+fn of_symbol(shape: &str, size: f64, angle: f64) -> Bounds {
+    let r = size.max(0.0).sqrt() / 2.0;
+    if shape == "circle" {
+        return Bounds::new(-r, -r, r, r);
+    }
+    let Some(path) = curve::symbol(shape, size) else {
+        return Bounds::new(-r, -r, r, r);
+    };
+    if angle == 0.0 {
+        return of_path(&path);
+    }
+    let (sin, cos) = angle.to_radians().sin_cos();
+    let mut bounds = Bounds::default();
+    for command in &path {
+        if let Command::Move([x, y]) | Command::Line([x, y]) = command {
+            bounds.add(x * cos - y * sin, x * sin + y * cos);
+        }
+    }
+    bounds
+}
+
+/// The box around a path, its curves followed.
+pub fn of_path(path: &[Command]) -> Bounds {
+    let mut bounds = Bounds::default();
+    let mut last = [0.0, 0.0];
+    for command in path {
+        match command {
+            Command::Move(to) | Command::Line(to) => {
+                bounds.add(to[0], to[1]);
+                last = *to;
+            }
+            Command::Cubic([x1, y1, x2, y2, x3, y3]) => {
+                bounds.add(*x3, *y3);
+                for t in turns(last[0], *x1, *x2, *x3) {
+                    bounds.add(cubic(last[0], *x1, *x2, *x3, t), *y3);
+                }
+                for t in turns(last[1], *y1, *y2, *y3) {
+                    bounds.add(*x3, cubic(last[1], *y1, *y2, *y3, t));
+                }
+                last = [*x3, *y3];
+            }
+            Command::Close => {}
+        }
+    }
+    bounds
+}
+
+fn cubic(a: f64, b: f64, c: f64, d: f64, t: f64) -> f64 {
+    let s = 1.0 - t;
+    s * s * s * a + 3.0 * s * s * t * b + 3.0 * s * t * t * c + t * t * t * d
+}
+
+/// Where between 0 and 1 a cubic curve turns round.
+fn turns(a: f64, b: f64, c: f64, d: f64) -> impl Iterator<Item = f64> {
+    // The derivative is p t² + q t + r, up to a factor.
+    let (p, q, r) = (d - a + 3.0 * (b - c), 2.0 * (a - 2.0 * b + c), b - a);
+    let roots = if p.abs() < 1e-12 {
+        [-r / q, f64::NAN]
+    } else {
+        let root = (q * q - 4.0 * p * r).sqrt();
+        [(-q + root) / (2.0 * p), (-q - root) / (2.0 * p)]
+    };
+    roots.into_iter().filter(|t| (0.0..=1.0).contains(t))
 }

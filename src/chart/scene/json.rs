@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use super::{Item, Paint, Scene, Shape, bounds::baseline_shift};
+use super::{Gradient, Item, Paint, Scene, Shape, bounds::baseline_shift};
 use crate::{
     chart::{
         Value,
+        color::Color,
         curve::{self, Command},
         number, time,
     },
@@ -87,6 +88,15 @@ pub(super) fn push_list<T>(
     out.push(']');
 }
 
+/// A label; lines become an array.
+fn push_label(out: &mut String, label: &Arc<str>) {
+    if label.contains('\n') {
+        push_list(out, label.split('\n'), push_string);
+    } else {
+        push_string(out, label);
+    }
+}
+
 /// So many values of a domain are written.
 const WRITTEN: usize = 60;
 
@@ -124,6 +134,12 @@ impl Scene {
                     v => out.push_str(&v.to_json()),
                 },
             );
+            if !scale.range.is_empty() {
+                m.numbers("range", &scale.range);
+            }
+            if let Some(bandwidth) = scale.bandwidth {
+                m.number("bandwidth", bandwidth);
+            }
             m.close();
         });
         push_list(scene.name("axes"), self.axes.iter(), |out, axis| {
@@ -135,9 +151,10 @@ impl Scene {
                 m.lines("title", &axis.title);
             }
             if !axis.labels.is_empty() {
-                push_list(m.name("labels"), axis.labels.iter(), |out, l| {
-                    push_string(out, l)
-                });
+                push_list(m.name("labels"), axis.labels.iter(), push_label);
+            }
+            if !axis.ticks.is_empty() {
+                m.numbers(if axis.is_grid { "grid" } else { "ticks" }, &axis.ticks);
             }
             m.close();
         });
@@ -150,9 +167,7 @@ impl Scene {
             } else {
                 m.lines("title", &legend.title);
             }
-            push_list(m.name("labels"), legend.labels.iter(), |out, l| {
-                push_string(out, l)
-            });
+            push_list(m.name("labels"), legend.labels.iter(), push_label);
             m.close();
         });
         push_list(scene.name("titles"), self.titles.iter(), |out, title| {
@@ -262,6 +277,9 @@ fn push_item(out: &mut String, item: &Item) {
                     m.text(name, text);
                 }
             }
+            if label.lines.len() > 1 {
+                m.number("lineHeight", label.line_height);
+            }
         }
         Shape::Line {
             points,
@@ -360,21 +378,59 @@ fn path_data(commands: &[Command]) -> String {
     d
 }
 
-fn push_paint(m: &mut Members<'_>, paint: &Paint) {
-    if let Some(fill) = paint.fill {
-        m.text("fill", &fill.to_hex());
-        if fill.a != 1.0 {
-            m.number("fillAlpha", fill.a);
-        }
+fn push_color(
+    m: &mut Members<'_>,
+    name: &str,
+    color: Option<Color>,
+    gradient: Option<&Gradient>,
+) -> bool {
+    let Some(color) = color else { return false };
+    match gradient {
+        Some(gradient) => push_gradient(m.name(name), gradient),
+        None => m.text(name, &color.to_hex()),
     }
-    if let Some(stroke) = paint.stroke {
-        m.text("stroke", &stroke.to_hex());
-        if stroke.a != 1.0 {
-            m.number("strokeAlpha", stroke.a);
-        }
+    if color.a != 1.0 {
+        m.number(&format!("{name}Alpha"), color.a);
+    }
+    true
+}
+
+fn push_gradient(out: &mut String, gradient: &Gradient) {
+    let mut m = Members::open(out);
+    let radial = gradient.radii.is_some();
+    m.text("gradient", if radial { "radial" } else { "linear" });
+    let ends = [("1", gradient.from), ("2", gradient.to)];
+    for (end, [x, y]) in ends {
+        m.number(&format!("x{end}"), x);
+        m.number(&format!("y{end}"), y);
+    }
+    if let Some([r1, r2]) = gradient.radii {
+        m.number("r1", r1);
+        m.number("r2", r2);
+    }
+    push_list(
+        m.name("stops"),
+        gradient.stops.iter(),
+        |out, (place, color)| {
+            out.push('[');
+            out.push_str(&number::to_text(*place));
+            out.push(',');
+            push_string(out, &color.to_hex());
+            out.push(']');
+        },
+    );
+    m.close();
+}
+
+fn push_paint(m: &mut Members<'_>, paint: &Paint) {
+    push_color(m, "fill", paint.fill, paint.fill_gradient.as_deref());
+    if push_color(m, "stroke", paint.stroke, paint.stroke_gradient.as_deref()) {
         m.number("strokeWidth", paint.stroke_width);
         if let Some(dash) = &paint.dash {
             m.numbers("dash", dash);
+        }
+        if paint.dash_offset != 0.0 {
+            m.number("dashOffset", paint.dash_offset);
         }
         if let Some(cap) = &paint.cap {
             m.text("cap", cap);

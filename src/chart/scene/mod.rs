@@ -13,17 +13,37 @@ pub use frame::{DatasetFrame, Element, Frame, LegendFrame, LegendItem, ScaleFram
 
 use crate::chart::{Value, color::Color, curve::Command};
 
+/// Colours that flow into each other, in shares of the box around the shape: (0, 0) is its top
+/// left, (1, 1) its bottom right.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Gradient {
+    /// Where it starts: the start of a line, or the middle of the inner circle.
+    pub from: [f64; 2],
+    /// Where it ends: the end of a line, or the middle of the outer circle.
+    pub to: [f64; 2],
+    /// Radii of the inner and the outer circle; none is a gradient along a line.
+    pub radii: Option<[f64; 2]>,
+    /// Places from 0 to 1, ascending, with their colours. Opacity is in the colours.
+    pub stops: Vec<(f64, Color)>,
+}
+
 /// How a shape is painted. Opacity is in the colours.
 #[derive(Clone, Debug, Default)]
 pub struct Paint {
-    /// The inside.
+    /// The inside; of a gradient, the colour for hosts that paint none.
     pub fill: Option<Color>,
-    /// The outline.
+    /// The gradient of the inside.
+    pub fill_gradient: Option<Arc<Gradient>>,
+    /// The outline; of a gradient, the colour for hosts that paint none.
     pub stroke: Option<Color>,
+    /// The gradient of the outline.
+    pub stroke_gradient: Option<Arc<Gradient>>,
     /// Width of the outline in pixels.
     pub stroke_width: f64,
     /// Lengths of dashes and gaps; none is a solid line.
     pub dash: Option<Arc<[f64]>>,
+    /// How far into its dashes the outline starts, in pixels.
+    pub dash_offset: f64,
     /// `round` or `square`; none is `butt`.
     pub cap: Option<Arc<str>>,
     /// `round` or `bevel`; none is `miter`.
@@ -203,10 +223,14 @@ pub struct ScaleInfo {
     pub kind: String,
     /// The domain.
     pub domain: Vec<Value>,
+    /// The two ends, in pixels or whatever a channel counts in; empty where it is no such range.
+    pub range: Vec<f64>,
+    /// Width of a band, in pixels; none if it has no bands.
+    pub bandwidth: Option<f64>,
 }
 
 /// An axis.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct AxisInfo {
     /// The view that it belongs to.
     pub view: usize,
@@ -216,17 +240,23 @@ pub struct AxisInfo {
     pub orient: &'static str,
     /// Its title, a line each.
     pub title: Vec<Arc<str>>,
-    /// The visible labels, in order.
+    /// The visible labels, in order; lines are parted by line feeds.
     pub labels: Vec<Arc<str>>,
+    /// The value that each of the labels tells.
+    pub values: Vec<Value>,
+    /// Where its ticks are along it, in order; of a grid, its lines.
+    pub ticks: Vec<f64>,
     /// Whether it is the grid.
     pub is_grid: bool,
 }
 
 /// A legend.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct LegendInfo {
     /// The view that it belongs to.
     pub view: usize,
+    /// The names of its scales.
+    pub scales: Vec<String>,
     /// `symbol` or `gradient`.
     pub kind: &'static str,
     /// Its title.
@@ -265,6 +295,27 @@ pub struct Scene {
     pub groups: Vec<Group>,
     /// The frame of a chart of Chart.js: boxes, ticks and elements in its own terms.
     pub frame: Option<Box<Frame>>,
+}
+
+impl Gradient {
+    /// The gradient with its colours made more transparent by a factor.
+    pub fn faded(&self, opacity: f64) -> Gradient {
+        let fade = |(at, color): &(f64, Color)| {
+            let a = color.a * opacity;
+            (*at, Color { a, ..*color })
+        };
+        Gradient {
+            stops: self.stops.iter().map(fade).collect(),
+            ..self.clone()
+        }
+    }
+
+    /// The colour in the middle, for hosts that paint no gradients.
+    pub fn middle(&self) -> Option<Color> {
+        let near = |place: &f64| (place - 0.5).abs();
+        let by = |a: &&(f64, Color), b: &&(f64, Color)| near(&a.0).total_cmp(&near(&b.0));
+        self.stops.iter().min_by(by).map(|(_, color)| *color)
+    }
 }
 
 impl Shape {

@@ -5,10 +5,12 @@ use std::sync::Arc;
 use super::{
     Limited,
     channel::{Channel, Def, FieldType},
+    config::Config,
     format::Format,
     place::Placing,
     range::Visual,
-    scene::Paint,
+    scene::{Gradient, Paint},
+    unit::Unit,
 };
 use crate::chart::{
     Value,
@@ -58,7 +60,8 @@ impl Look<'_> {
     }
 }
 
-fn conditions(spec: &Value) -> Vec<&Value> {
+/// The conditions of a definition, one or several.
+pub fn conditions(spec: &Value) -> Vec<&Value> {
     match get(spec, "condition") {
         Value::Undefined | Value::Null => Vec::new(),
         Value::Array(list) => list.iter().collect(),
@@ -132,6 +135,13 @@ pub fn look<'c>(
     }
 }
 
+/// The opacity that points get where nothing says one: so that those that overlap are seen.
+pub fn default_opacity(unit: &Unit, config: &Config) -> Option<f64> {
+    let said = |name: &str| !matches!(config.mark(&unit.mark, name), Value::Undefined);
+    let is_point = matches!(&*unit.kind, "point" | "tick" | "circle" | "square");
+    (is_point && !unit.is_aggregate && !said("opacity") && !said("fillOpacity")).then_some(0.7)
+}
+
 /// The colours and lines of a unit's marks.
 pub struct Looks<'c> {
     fill: Look<'c>,
@@ -141,6 +151,7 @@ pub struct Looks<'c> {
     stroke_opacity: Look<'c>,
     stroke_width: Look<'c>,
     dash: Look<'c>,
+    dash_offset: f64,
     cap: Option<Arc<str>>,
     join: Option<Arc<str>>,
 }
@@ -181,14 +192,9 @@ impl<'c> Looks<'c> {
             true => make(Channel::Stroke, stroke),
             false => make(Channel::Color, stroke),
         };
-        let default_opacity = match (mark("opacity"), mark("fillOpacity")) {
-            (Value::Undefined, Value::Undefined)
-                if matches!(&*unit.kind, "point" | "tick" | "circle" | "square")
-                    && !unit.is_aggregate =>
-            {
-                Visual::Number(0.7)
-            }
-            (opacity, _) => of(opacity),
+        let default_opacity = match default_opacity(unit, placing.config) {
+            Some(opacity) => Visual::Number(opacity),
+            None => of(mark("opacity")),
         };
         let is_line = matches!(&*unit.kind, "line" | "rule");
         let stroke_width = match (has(Channel::StrokeWidth), is_line && has(Channel::Size)) {
@@ -217,6 +223,10 @@ impl<'c> Looks<'c> {
             stroke_opacity: make(Channel::StrokeOpacity, of(mark("strokeOpacity"))),
             stroke_width,
             dash: make(Channel::StrokeDash, of(mark("strokeDash"))),
+            dash_offset: match mark("strokeDashOffset") {
+                Value::Number(x) => x,
+                _ => 0.0,
+            },
             cap: text("strokeCap").filter(|c: &Arc<str>| &**c != "butt"),
             join: text("strokeJoin").filter(|j: &Arc<str>| &**j != "miter"),
         }
@@ -228,16 +238,27 @@ impl<'c> Looks<'c> {
             look.at(placing, params, row).number().unwrap_or(default)
         };
         let opacity = number(&self.opacity, 1.0);
-        let color = |look: &Look<'_>, more: &Look<'_>| match look.at(placing, params, row) {
-            Visual::Color(color) => {
-                let a = color.a * opacity * number(more, 1.0);
-                (a > 0.0).then_some(Color { a, ..color })
+        let color = |look: &Look<'_>, more: &Look<'_>| -> Colored {
+            let opacity = opacity * number(more, 1.0);
+            match look.at(placing, params, row) {
+                Visual::Color(color) => {
+                    let a = color.a * opacity;
+                    ((a > 0.0).then_some(Color { a, ..color }), None)
+                }
+                Visual::Gradient(gradient) if opacity > 0.0 => {
+                    let faded = gradient.faded(opacity);
+                    (faded.middle(), Some(Arc::new(faded)))
+                }
+                _ => (None, None),
             }
-            _ => None,
         };
-        let fill = color(&self.fill, &self.fill_opacity);
+        let (fill, fill_gradient) = color(&self.fill, &self.fill_opacity);
         let stroke_width = number(&self.stroke_width, 1.0);
-        let stroke = color(&self.stroke, &self.stroke_opacity).filter(|_| stroke_width > 0.0);
+        let (stroke, stroke_gradient) = if stroke_width > 0.0 {
+            color(&self.stroke, &self.stroke_opacity)
+        } else {
+            (None, None)
+        };
         if fill.is_none() && stroke.is_none() {
             return None;
         }
@@ -247,14 +268,20 @@ impl<'c> Looks<'c> {
         };
         Some(Paint {
             fill,
+            fill_gradient,
             stroke,
+            stroke_gradient,
             stroke_width,
             dash,
+            dash_offset: self.dash_offset,
             cap: self.cap.clone(),
             join: self.join.clone(),
         })
     }
 }
+
+/// A colour with the gradient that it stands for.
+type Colored = (Option<Color>, Option<Arc<Gradient>>);
 
 /// Lines of a text; none is no text.
 pub type Words = Option<Vec<Arc<str>>>;

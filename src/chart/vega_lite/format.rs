@@ -6,40 +6,10 @@ use super::{
     channel::{Def, FieldType},
     config::Config,
 };
-use crate::chart::{
-    Value,
-    data::to_date,
-    format::{NumberFormat, time},
-    transform::get,
-};
-
-/// How values become words.
-#[derive(Clone, Debug)]
-pub enum Format {
-    /// As JavaScript writes them.
-    Plain,
-    /// A number format.
-    Number(NumberFormat),
-    /// A date format.
-    Date(String),
-    /// The date format of the largest unit at whose start the date lies.
-    Moment,
-}
+pub use crate::chart::format::Format;
+use crate::chart::{Value, format::NumberFormat, transform::get};
 
 impl Format {
-    /// The words of a value.
-    pub fn words(&self, value: &Value) -> String {
-        match self {
-            Format::Plain => value.to_text().to_string(),
-            Format::Number(format) => match value {
-                Value::Text(text) if crate::chart::number::parse(text).is_nan() => text.to_string(),
-                value => format.format(value.to_number()),
-            },
-            Format::Date(format) => time::format(to_date(value).to_number(), format),
-            Format::Moment => time::format_multi(to_date(value).to_number()),
-        }
-    }
-
     /// A format that a specification names.
     pub fn named(format: &Value, kind: &Value, temporal: bool) -> Option<Format> {
         let text = format.as_text();

@@ -115,6 +115,14 @@ pub fn layout(
     let (left, top) = (margin(-view.x1), margin(-view.y1));
     let (right, bottom) = (margin(view.x2 - size[0]), margin(view.y2 - size[1]));
     let (dx, dy) = (padding[0] + left, padding[1] + top);
+    for axis in &mut scene.axes {
+        let by = if matches!(axis.orient, "top" | "bottom") {
+            dx
+        } else {
+            dy
+        };
+        axis.ticks.iter_mut().for_each(|x| *x += by);
+    }
     for group in &mut groups {
         if let Some(clip) = &mut group.clip {
             clip[0] += dx;
@@ -138,6 +146,8 @@ pub fn layout(
             name: s.name.clone(),
             kind: range::type_name(s),
             domain: s.domain.clone(),
+            range: s.range(),
+            bandwidth: matches!(s.map, range::Map::Band(_)).then(|| s.bandwidth()),
         })
         .collect();
     scene.background = match [get(&plan.spec, "background"), config.user(&["background"])] {

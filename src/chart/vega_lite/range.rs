@@ -6,6 +6,7 @@ use super::{
     channel::Channel,
     config::Config,
     scale::{Kind, Scale, property},
+    scene::Gradient,
     unit::Unit,
 };
 use crate::chart::{
@@ -33,6 +34,8 @@ pub enum Visual {
     Text(Arc<str>),
     /// A pattern of dashes.
     Dash(Arc<[f64]>),
+    /// Colours that flow into each other.
+    Gradient(Arc<Gradient>),
 }
 
 impl Visual {
@@ -45,6 +48,9 @@ impl Visual {
                 None => Visual::Text(text.clone()),
             },
             Value::Array(list) => Visual::Dash(list.iter().map(Value::to_number).collect()),
+            Value::Object(_) => {
+                gradient(value).map_or(Visual::None, |g| Visual::Gradient(Arc::new(g)))
+            }
             _ => Visual::None,
         }
     }
@@ -56,6 +62,35 @@ impl Visual {
             _ => None,
         }
     }
+}
+
+/// The gradient that a specification gives instead of a colour.
+fn gradient(spec: &Value) -> Option<Gradient> {
+    let radial = match get(spec, "gradient").as_text()? {
+        "linear" => false,
+        "radial" => true,
+        _ => return None,
+    };
+    let number = |name: &str, default: f64| match get(spec, name) {
+        Value::Number(x) => *x,
+        _ => default,
+    };
+    let middle = if radial { 0.5 } else { 0.0 };
+    let stop = |stop: &Value| {
+        let color = Color::parse(get(stop, "color").as_text()?)?;
+        Some((get(stop, "offset").to_number().clamp(0.0, 1.0), color))
+    };
+    let stops = get(spec, "stops").as_array()?.iter();
+    let stops: Vec<(f64, Color)> = stops.filter_map(stop).collect();
+    (!stops.is_empty()).then(|| Gradient {
+        from: [number("x1", middle), number("y1", middle)],
+        to: [
+            number("x2", if radial { 0.5 } else { 1.0 }),
+            number("y2", middle),
+        ],
+        radii: radial.then(|| [number("r1", 0.0), number("r2", 0.5)]),
+        stops,
+    })
 }
 
 /// From domain to range.
@@ -133,6 +168,18 @@ impl Scale {
                     Visual::Number(x)
                 }
             }
+        }
+    }
+
+    /// The numbers of the range, if it has such.
+    pub fn range(&self) -> Vec<f64> {
+        match &self.map {
+            Map::Number(scale) => scale.range.clone(),
+            Map::Band(band) => {
+                let (first, last) = band.range();
+                vec![first, last]
+            }
+            _ => Vec::new(),
         }
     }
 

@@ -2,6 +2,9 @@
 
 use super::*;
 
+/// A label, its box, and the value that it tells.
+type Placed = (Item, Bounds, Value);
+
 impl Axis {
     #[allow(clippy::too_many_arguments)]
     pub(super) fn labels(
@@ -15,7 +18,7 @@ impl Axis {
         config: &Config,
         params: &Params,
         limited: &mut Limited,
-    ) -> Vec<Item> {
+    ) -> (Vec<Item>, Vec<Value>) {
         let prop = |name: &str| self.get(config, name);
         let number = |name: &str, default: f64| guide::number(&prop(name), default);
         let horizontal = self.is_horizontal();
@@ -49,7 +52,7 @@ impl Axis {
         let limit = number("labelLimit", 180.0);
         let style = bounds::style(&template);
         let across = base + sign * (tick_size + padding);
-        let mut items: Vec<(Item, Bounds)> = Vec::new();
+        let mut items: Vec<Placed> = Vec::new();
         for (index, value) in values.iter().enumerate() {
             let along = scale.position(value) + scale.bandwidth() / 2.0;
             if !along.is_finite() {
@@ -126,6 +129,7 @@ impl Axis {
                     datum: None,
                 },
                 bounds,
+                value.clone(),
             ));
         }
         let default = match (
@@ -147,7 +151,7 @@ impl Axis {
         if let Value::Number(_) | Value::Bool(true) = prop("labelBound") {
             let by = number("labelBound", 1.0);
             let (low, high) = (first.min(last) - by, first.max(last) + by);
-            items.retain(|(_, b)| {
+            items.retain(|(_, b, _)| {
                 if horizontal {
                     b.x1 >= low && b.x2 <= high + 1.0
                 } else {
@@ -155,7 +159,10 @@ impl Axis {
                 }
             });
         }
-        items.into_iter().map(|(item, _)| item).collect()
+        items
+            .into_iter()
+            .map(|(item, _, value)| (item, value))
+            .unzip()
     }
 
     /// Align and baseline of a label by its angle and side.
@@ -255,11 +262,11 @@ fn is_log_label(scale: &Scale, value: &Value, ticks: usize, count: f64) -> bool 
 
 /// Takes out labels until none overlap: every other one (`parity`), or greedily those that
 /// overlap with the one before. At least two stay.
-fn hide(items: &mut Vec<(Item, Bounds)>, parity: bool, apart: f64) {
-    let overlaps = |list: &[usize], items: &[(Item, Bounds)]| {
+fn hide(items: &mut Vec<Placed>, parity: bool, apart: f64) {
+    let overlaps = |list: &[usize], items: &[Placed]| {
         list.windows(2).any(|w| match w {
             [a, b] => match (items.get(*a), items.get(*b)) {
-                (Some((_, a)), Some((_, b))) => a.is_near(b, apart),
+                (Some((_, a, _)), Some((_, b, _))) => a.is_near(b, apart),
                 _ => false,
             },
             _ => false,
@@ -276,7 +283,7 @@ fn hide(items: &mut Vec<(Item, Bounds)>, parity: bool, apart: f64) {
             let mut last: Option<usize> = None;
             kept.retain(|at| {
                 let near = match (last.and_then(|l| items.get(l)), items.get(*at)) {
-                    (Some((_, a)), Some((_, b))) => a.is_near(b, apart),
+                    (Some((_, a, _)), Some((_, b, _))) => a.is_near(b, apart),
                     _ => false,
                 };
                 if !near {

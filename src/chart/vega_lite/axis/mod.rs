@@ -408,9 +408,11 @@ impl Axis {
             orient: self.orient,
             title: self.title.clone(),
             labels: Vec::new(),
+            values: Vec::new(),
+            ticks: Vec::new(),
             is_grid: false,
         };
-        let labels = if shown("labels") {
+        let (labels, told) = if shown("labels") {
             self.labels(
                 scale,
                 &values,
@@ -423,7 +425,7 @@ impl Axis {
                 limited,
             )
         } else {
-            Vec::new()
+            Default::default()
         };
         if outside && shown("labels") {
             // The tick at the far end of the last band has an empty label at the origin in Vega.
@@ -443,17 +445,25 @@ impl Axis {
             };
             bounds.union(bounds::of_label(at, &empty, limited.measure));
         }
-        let mut drawn = AxisInfo { ..info.clone() };
+        let along = |item: &Item| match &item.shape {
+            Shape::Rule { line } => line[usize::from(!horizontal)],
+            _ => f64::NAN,
+        };
+        let mut drawn = AxisInfo {
+            ticks: ticks.iter().map(along).collect(),
+            ..info.clone()
+        };
         for item in ticks.iter().chain(&labels) {
             bounds.union(bounds::of_item(item, limited.measure));
         }
         drawn.labels = labels
             .iter()
             .filter_map(|i| match &i.shape {
-                Shape::Text { label, .. } => label.lines.first().cloned(),
+                Shape::Text { label, .. } => Some(label.lines.join("\n").into()),
                 _ => None,
             })
             .collect();
+        drawn.values = told;
         let mut domain = Vec::new();
         if shown("domain")
             && let Some(paint) = line("domain", &Value::Undefined, 0, "#888")
@@ -508,6 +518,7 @@ impl Axis {
             }
             let info = AxisInfo {
                 is_grid: true,
+                ticks: lines.iter().map(along).collect(),
                 title: Vec::new(),
                 ..info.clone()
             };

@@ -7,6 +7,7 @@ impl Legend {
     pub(super) fn gradient(
         &self,
         scale: &Scale,
+        unit: &Unit,
         size: [f64; 2],
         wide: bool,
         orient: &str,
@@ -54,14 +55,26 @@ impl Legend {
         } else {
             [0.0, 0.0, thickness, length]
         };
+        let strength = match prop("gradientOpacity") {
+            Value::Number(x) => x,
+            _ => base_opacity(unit, config)
+                .filter(|x| *x != 0.0)
+                .unwrap_or(1.0),
+        };
+        let gradient = stops(scale, wide, strength);
+        let stroke_width = number("gradientStrokeWidth", 0.0);
+        let stroke = guide::color(&prop("gradientStrokeColor"), "#ddd", strength)
+            .filter(|_| stroke_width > 0.0);
         let colors = Item {
             shape: Shape::Rect {
                 rect: bar,
                 radius: [0.0; 4],
             },
             paint: Paint {
-                fill: middle(scale),
-                stroke_width: 0.0,
+                fill: gradient.as_ref().and_then(Gradient::middle),
+                fill_gradient: gradient.map(Arc::new),
+                stroke,
+                stroke_width,
                 ..Paint::default()
             },
             datum: None,
@@ -108,10 +121,35 @@ impl Legend {
     }
 }
 
-/// The colour in the middle of a ramp, for hosts that paint no gradients.
-fn middle(scale: &Scale) -> Option<Color> {
-    match &scale.map {
-        Map::Ramp(_, ramp) => Some(ramp.at(0.5)),
-        _ => None,
-    }
+/// So many stops of a gradient are asked for.
+const STOPS: f64 = 15.0;
+
+/// The colours of a scale along its legend, with stops where it would have ticks.
+fn stops(scale: &Scale, wide: bool, opacity: f64) -> Option<Gradient> {
+    let Map::Ramp(numbers, ramp) = &scale.map else {
+        return None;
+    };
+    let mut places: Vec<f64> = guide::ticks(scale, &Count::About(STOPS))
+        .iter()
+        .filter_map(|v| numbers.fraction(v.to_number()))
+        .filter(|t| *t > 0.0 && *t < 1.0)
+        .collect();
+    places.sort_by(f64::total_cmp);
+    let color = |t: f64| {
+        let color = ramp.at(t);
+        let a = color.a * opacity;
+        (t, Color { a, ..color })
+    };
+    let places = [0.0].into_iter().chain(places).chain([1.0]);
+    let (from, to) = if wide {
+        ([0.0, 0.0], [1.0, 0.0])
+    } else {
+        ([0.0, 1.0], [0.0, 0.0])
+    };
+    Some(Gradient {
+        from,
+        to,
+        radii: None,
+        stops: places.map(color).collect(),
+    })
 }

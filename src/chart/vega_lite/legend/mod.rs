@@ -13,7 +13,7 @@ use super::{
     guide::{self, Count},
     range::{Map, Visual},
     scale::{Kind, Scale},
-    scene::{Group, Item, Label, LegendInfo, Paint, Shape},
+    scene::{Gradient, Group, Item, Label, LegendInfo, Paint, Shape},
     unit::Unit,
 };
 use crate::chart::{
@@ -170,7 +170,7 @@ impl Legend {
             bounds::of_item(t, limited.measure).height() + number("titlePadding", 5.0)
         });
         let mut parts = if gradient {
-            self.gradient(scale, size, wide, &orient, config, params, limited)
+            self.gradient(scale, unit, size, wide, &orient, config, params, limited)
         } else {
             self.symbols(scales, unit, wide, config, params, limited)
         };
@@ -194,8 +194,10 @@ impl Legend {
                 })
                 .collect()
         };
+        let names = self.scales.iter().filter_map(|at| scales.get(*at));
         let info = LegendInfo {
             view: 0,
+            scales: names.map(|s| s.name.clone()).collect(),
             kind: if gradient { "gradient" } else { "symbol" },
             title: self.title.clone(),
             labels: words("legend-label"),
@@ -432,15 +434,7 @@ impl Legend {
         );
         let mut opacity = match prop("symbolOpacity") {
             Value::Number(x) => x,
-            _ => match mark("opacity") {
-                Value::Number(x) => x,
-                _ if matches!(kind, "point" | "circle" | "square" | "tick")
-                    && !unit.is_aggregate =>
-                {
-                    0.7
-                }
-                _ => 1.0,
-            },
+            _ => base_opacity(unit, config).unwrap_or(1.0),
         };
         let mut dash = None;
         for scale in self.scales.iter().filter_map(|s| scales.get(*s)) {
@@ -613,6 +607,29 @@ impl Legend {
             ("symbol", "legend-symbol", symbols),
             ("text", "legend-label", labels),
         ]
+    }
+}
+
+/// The opacity of what a legend explains: the greatest of the channel's constants, else the
+/// mark's.
+fn base_opacity(unit: &Unit, config: &Config) -> Option<f64> {
+    if let Some(def) = unit.def(Channel::Opacity) {
+        let constants = super::encode::conditions(&def.whole)
+            .into_iter()
+            .map(|c| get(c, "value"))
+            .chain([get(&def.whole, "value")]);
+        let number = |v: &Value| match v {
+            Value::Number(x) => Some(*x),
+            _ => None,
+        };
+        let greatest = constants.filter_map(number).reduce(f64::max);
+        if greatest.is_some() {
+            return greatest;
+        }
+    }
+    match config.mark(&unit.mark, "opacity") {
+        Value::Number(x) => Some(x),
+        _ => super::encode::default_opacity(unit, config),
     }
 }
 

@@ -6,7 +6,7 @@ set -eu
 root=$(cd "$(dirname "$0")/../.." && pwd)
 tools=$1 target=$2 work=$3
 status=0
-sh "$root/tests/windows/setup.sh" "$tools" || status=$?
+sh "$root/tests/wine/setup.sh" "$tools" || status=$?
 [ "$status" -ne 77 ] || exit 0
 if [ "$status" -ne 0 ]; then
     echo "skipped: the tools for Windows (mingw, wine, the sources of std) could not be installed"
@@ -15,7 +15,7 @@ fi
 tools=$(cd "$tools" && pwd)
 mkdir -p "$target" "$work"
 target=$(cd "$target" && pwd) work=$(cd "$work" && pwd)
-sh "$root/tests/windows/build.sh" "$tools" "$target"
+sh "$root/tests/wine/build.sh" "$tools" "$target"
 
 built=$target/x86_64-pc-windows-gnu/debug
 cp "$built/mcpview.dll" "$work/"
@@ -37,7 +37,7 @@ api=$root/tests/native
 export WINEPREFIX="$work/wine" WINEDEBUG=-all WINEDLLOVERRIDES='mscoree,mshtml=' RUST_BACKTRACE=0
 # wine before 10 lacks the DLL that Rust's std takes random numbers from.
 if ! ls /usr/lib/*/wine/*-windows/bcryptprimitives.dll >/dev/null 2>&1; then
-    "$prefix-gcc-posix" -shared "$root/tests/windows/bcryptprimitives.c" -o "$work/bcryptprimitives.dll" -ladvapi32
+    "$prefix-gcc-posix" -shared "$root/tests/wine/bcryptprimitives.c" -o "$work/bcryptprimitives.dll" -ladvapi32
 fi
 cd "$work"
 wine wineboot -i >/dev/null 2>&1
