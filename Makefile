@@ -30,6 +30,8 @@ setup:
 	$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || missing="$$missing python3-venv"; \
 	command -v pkg-config >/dev/null || missing="$$missing pkg-config"; \
 	command -v valgrind >/dev/null || missing="$$missing valgrind"; \
+	command -v mcs >/dev/null || missing="$$missing mono-mcs"; \
+	command -v mono >/dev/null || missing="$$missing mono-runtime"; \
 	if command -v apt-get >/dev/null && ! ls /usr/lib/*/cmake/Qt6/Qt6Config.cmake >/dev/null 2>&1; then missing="$$missing qt6-base-dev"; fi; \
 	if [ -n "$$missing" ]; then \
 	  echo "== Installing$$missing"; \

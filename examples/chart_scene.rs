@@ -38,10 +38,10 @@ fn run() -> Result<String, String> {
     let text = std::fs::read_to_string(&file).map_err(|e| format!("{file}: {e}"))?;
     let document = Document::parse_strict(&text, &ReadLimits::default()).ok_or("not JSON")?;
     let options = Options {
-        measure,
         strict,
         width,
         height,
+        ..Options::new(measure)
     };
     let chart = evaluate(document.root(), &options).map_err(|e| e.to_string())?;
     for remark in &chart.remarks {

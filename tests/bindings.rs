@@ -2,6 +2,11 @@
 //! Rust. `UPDATE_BINDINGS=1` writes them anew; otherwise the test says what is out of step, so
 //! that a new kind cannot be forgotten anywhere.
 
+#[path = "bindings/csharp.rs"]
+mod csharp;
+#[path = "bindings/declarations.rs"]
+mod declarations;
+
 use std::{fmt::Write, fs, path::Path};
 
 /// What a group of constants is called in the bindings, and its prefix in the header.
@@ -39,10 +44,10 @@ const GROUPS: [Group; 43] = [
         "How much a diagnostic or a NOTICE matters.",
     ),
     group("topic", "TOPIC", "What a diagnostic is about."),
-    group(
+    bits(
         "member_type",
         "TYPE",
-        "The type that a schema declares for a member.",
+        "The types that a schema declares for a member.",
     ),
     bits("tool_flag", "TOOL", "Flags of tool options."),
     bits("visible_to", "VISIBLE_TO", "Who may call a tool."),
@@ -117,13 +122,40 @@ const GROUPS: [Group; 43] = [
     group("media_kind", "MEDIA", "What media is."),
 ];
 /// Behind those of the array above.
-const MORE_GROUPS: [Group; 2] = [
+const MORE_GROUPS: [Group; 12] = [
+    bits("drawing_flag", "DRAWING", "Flags of drawing options."),
+    group("theme", "THEME", "Colours where a chart says nothing."),
+    group(
+        "mark_kind",
+        "MARK",
+        "What a mark of a drawing asks a canvas to do.",
+    ),
+    group("verb", "VERB", "A step of a path."),
+    group("role", "ROLE", "What a mark is for."),
+    group("shape", "SHAPE", "What a mark was."),
+    group("anchor", "ANCHOR", "What of a text is at its x."),
+    group(
+        "baseline",
+        "BASELINE",
+        "What of a text was at the anchor of the source.",
+    ),
+    group("cap", "CAP", "Ends of outlines."),
+    group("join", "JOIN", "Corners of outlines."),
     bits("model_flag", "MODEL", "Flags of model options."),
     group("format", "FORMAT", "The shape of the model's output."),
 ];
 
 fn groups() -> impl Iterator<Item = &'static Group> {
     GROUPS.iter().chain(&MORE_GROUPS)
+}
+
+/// The group of a constant (`KIND_TEXT`) or of a prefix (`KIND`), and the rest of the name.
+fn group_of_prefix(name: &str) -> Option<(&'static Group, &str)> {
+    groups().find_map(|group| {
+        let rest = name.strip_prefix(group.prefix)?;
+        let is_whole = rest.is_empty() || rest.starts_with('_');
+        is_whole.then(|| (group, rest.trim_start_matches('_')))
+    })
 }
 
 fn read(path: &str) -> String {
@@ -150,12 +182,9 @@ fn constants() -> Vec<(&'static Group, String, String)> {
         if !is_number || name.starts_with("VERSION") || name == "ABI_VERSION" {
             continue;
         }
-        let found = groups().find_map(|group| {
-            let rest = name.strip_prefix(group.prefix)?.strip_prefix('_')?;
-            Some((group, rest))
-        });
-        let (group, rest) =
-            found.unwrap_or_else(|| panic!("{name} is in no group of tests/bindings.rs"));
+        let (group, rest) = group_of_prefix(name)
+            .filter(|(_, rest)| !rest.is_empty())
+            .unwrap_or_else(|| panic!("{name} is in no group of tests/bindings.rs"));
         all.push((group, rest.to_lowercase(), digits.to_owned()));
     }
     assert!(all.len() > 200, "{} constants in the header", all.len());
@@ -233,6 +262,7 @@ fn ctype(written: &str) -> String {
         return match target {
             "char" | "uint8_t" | "void" => "c_void_p".to_owned(),
             "uint64_t" => "POINTER(c_uint64)".to_owned(),
+            "mcpview_color" => "POINTER(c_uint32)".to_owned(),
             target => format!("POINTER({})", camel(target.trim_start_matches("mcpview_"))),
         };
     }
@@ -244,6 +274,8 @@ fn ctype(written: &str) -> String {
         "size_t" => "c_size_t".to_owned(),
         "mcpview_str" => "Str".to_owned(),
         "mcpview_bytes" => "Bytes".to_owned(),
+        // A function pointer.
+        "mcpview_measure" => "c_void_p".to_owned(),
         // All other names are those of constants.
         name if name.starts_with("mcpview_") => "c_uint32".to_owned(),
         other => panic!("no type for {other}"),
@@ -324,4 +356,18 @@ fn python_constants_are_in_step() {
 #[test]
 fn python_structs_are_in_step() {
     check("bindings/python/mcpview/_structs.py", &python_structs());
+}
+
+#[test]
+fn csharp_sources_are_in_step() {
+    let folder = "bindings/dotnet/Mcpview/Generated";
+    for (file, text) in [
+        ("Constants", csharp::constants(&constants())),
+        ("Structs", csharp::structs()),
+        ("Functions", csharp::functions()),
+        ("Facts", csharp::facts()),
+        ("Options", csharp::options()),
+    ] {
+        check(&format!("{folder}/{file}.cs"), &text);
+    }
 }

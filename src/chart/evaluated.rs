@@ -1,6 +1,6 @@
 //! What both languages are evaluated to, and how.
 
-use super::{Series, scene::Scene, text::Measure};
+use super::{Series, Theme, scene::Scene, text::Measure};
 
 /// How a chart is drawn.
 pub struct Options<'m> {
@@ -13,6 +13,23 @@ pub struct Options<'m> {
     pub width: Option<f64>,
     /// Height in pixels, likewise.
     pub height: Option<f64>,
+    /// Looks where the specification says nothing.
+    pub theme: &'m Theme,
+}
+
+static LIGHT: Theme = Theme::LIGHT;
+
+impl<'m> Options<'m> {
+    /// Sizes and types as the specification and its data have them, the light theme.
+    pub fn new(measure: &'m dyn Measure) -> Options<'m> {
+        Options {
+            measure,
+            strict: false,
+            width: None,
+            height: None,
+            theme: &LIGHT,
+        }
+    }
 }
 
 /// A feature that is not drawn, and where the specification asks for it.

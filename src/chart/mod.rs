@@ -15,6 +15,8 @@
 //! | `data/`, `transform/` | data in columns; filter, aggregate, bin, stack, … |
 //! | `vega_lite/` | Vega-Lite, from specification to scene |
 //! | `scene/` | what both languages are drawn as: shapes, paint, axes, legends |
+//! | `theme.rs` | colours and fonts where a specification says nothing |
+//! | `drawing/` | the flat list of marks that a host paints |
 //! | `evaluated.rs`, `series.rs` | what comes out: scene, series, remarks |
 //! | `math.rs` | transcendental functions, the same on every platform |
 //!
@@ -28,6 +30,7 @@ pub mod color;
 pub mod curve;
 pub mod data;
 pub mod dialect;
+pub mod drawing;
 mod evaluated;
 pub mod expr;
 pub mod format;
@@ -38,6 +41,7 @@ pub mod scene;
 mod series;
 pub mod statistics;
 pub mod text;
+mod theme;
 pub mod time;
 pub mod transform;
 pub mod value;
@@ -45,6 +49,7 @@ pub mod vega_lite;
 
 pub use evaluated::{Evaluated, Options, Unsupported};
 pub use series::{Channel, Series, Words};
+pub use theme::Theme;
 pub use value::Value;
 
 use dialect::Dialect;

@@ -15,6 +15,10 @@ pub struct Series {
     pub len: usize,
     /// The values of its points, a column each; `x` and `y` first.
     pub channels: Vec<Channel>,
+    /// Whether its values run along x, from places along y.
+    pub is_horizontal: bool,
+    /// Whether it shows the points of an earlier series again: dots on a line, words on bars.
+    pub repeats: bool,
 }
 
 /// The values of a series on one channel.
@@ -44,6 +48,8 @@ pub enum Words {
     Format(Format),
     /// From the value to another of the same point: the end of a bin.
     Span(Format, Vec<Value>),
+    /// In a format, of another value of the same point: its share of a stack.
+    Of(Format, Vec<Value>),
     /// Given for each point.
     Given(Vec<Arc<str>>),
 }
@@ -69,6 +75,10 @@ impl Channel {
                 Some(end) => format!("{} \u{2013} {}", format.words(value), format.words(end)),
                 None => format.words(value),
             },
+            Words::Of(format, others) => match others.get(point).filter(|v| v.is_valid()) {
+                Some(other) => format.words(other),
+                None => format.words(value),
+            },
             _ => value.to_text().to_string(),
         }
     }
@@ -84,6 +94,31 @@ impl Series {
     pub fn value(&self, name: &str, point: usize) -> &Value {
         self.channel(name)
             .map_or(&Value::Undefined, |channel| channel.value(point))
+    }
+
+    /// The channel of what is measured: `y`, `x` if the values run along it, else `theta` or
+    /// `radius`.
+    pub fn measured(&self) -> Option<&Channel> {
+        let xy = if self.is_horizontal {
+            ["x", "y"]
+        } else {
+            ["y", "x"]
+        };
+        let [first, second] = xy;
+        self.channel(first)
+            .or_else(|| self.channel("theta"))
+            .or_else(|| self.channel("radius"))
+            .or_else(|| self.channel(second))
+    }
+
+    /// The channel of where the points stand: `x`, or `y` if the values run along x; else the
+    /// category that tells them apart.
+    pub fn placed(&self) -> Option<&Channel> {
+        let place = if self.is_horizontal { "y" } else { "x" };
+        let measured = self.measured().map(|channel| channel.name);
+        let names = [place, "color", "fill", "stroke", "shape", "detail"];
+        let mut names = names.into_iter().filter(|name| Some(*name) != measured);
+        names.find_map(|name| self.channel(name))
     }
 
     /// What a tooltip says of a point: titles and words, in order. A title comes once.

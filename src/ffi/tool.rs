@@ -157,7 +157,7 @@ pub struct mcpview_tool_facts {
     /// Its hints: bits of `MCPVIEW_HINT_*`, with the defaults of the specification for those
     /// that it does not state.
     pub hints: u32,
-    /// The hints that it states itself.
+    /// The hints that it states itself: bits of `MCPVIEW_HINT_*`.
     pub hints_stated: u32,
     /// How many diagnostics it has.
     pub diagnostic_count: u32,

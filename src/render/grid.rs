@@ -5,7 +5,7 @@ use std::{borrow::Cow, sync::Arc};
 
 use super::{
     builder::{Draft, Spot},
-    command::Kind,
+    command::{Kind, variant},
     data::members,
     hash,
     renderer::Renderer,
@@ -48,52 +48,69 @@ pub(super) struct Grid {
 }
 
 impl Grid {
-    /// Measures an array of arrays that all have `width` elements.
-    pub fn measure(renderer: &Renderer<'_>, array: Value<'_>, width: usize) -> Option<Grid> {
+    /// Measures an array of arrays; `width` is that of its header, else it has the width of its
+    /// longest rows. Spreadsheets leave out the empty cells at the end of a row: three quarters
+    /// of the cells have to be there, and two rows, or all, have to be whole.
+    pub fn measure(
+        renderer: &Renderer<'_>,
+        array: Value<'_>,
+        width: Option<usize>,
+    ) -> Option<Grid> {
         let mut grid = Grid {
             rows: 0,
-            types: vec![Types::default(); width],
+            types: vec![Types::default(); width.unwrap_or(0)],
             scalars: 0,
             anchors: Anchors::default(),
         };
+        let (mut cells, mut whole) = (0, 0);
         for row in array.elements() {
             if !row.is_array() || row.is_opaque() {
                 return None;
             }
-            let mut cells = 0;
+            let mut length = 0;
             for value in row.elements() {
-                grid.types.get_mut(cells)?.add(value);
+                if length == grid.types.len() {
+                    if width.is_some() || length == MAX_COLUMNS {
+                        return None;
+                    }
+                    grid.types.push(Types::default());
+                    whole = 0;
+                }
+                grid.types.get_mut(length)?.add(value);
                 grid.scalars += usize::from(!renderer.has_rows(value));
-                cells += 1;
+                length += 1;
             }
-            if cells != width {
-                return None;
-            }
+            cells += length;
+            whole += usize::from(length == grid.types.len());
             grid.anchors.see(grid.rows, row);
             grid.rows += 1;
         }
-        Some(grid)
+        let is_full = cells * 4 >= grid.rows * grid.types.len() * 3;
+        let fits = whole == grid.rows || is_full && (whole >= 2 || width.is_some());
+        (fits && !grid.types.is_empty()).then_some(grid)
+    }
+
+    fn width(&self) -> usize {
+        self.types.len()
     }
 }
 
 impl<'a> Renderer<'a> {
-    /// An array of arrays of one length as a table without names; `false` if it is none.
+    /// An array of arrays of about one length as a table without names; `false` if it is none.
     pub fn grid(&mut self, array: Value<'a>, spot: Spot, schema: Schema) -> bool {
-        let first = array.element(0).map(Value::elements);
-        let width = first.map_or(0, |row| row.take(MAX_COLUMNS + 1).count());
-        if width == 0 || width > MAX_COLUMNS || !self.has_depth(LEVELS) {
+        if !self.has_depth(LEVELS) {
             return false;
         }
         // Lists of lists of lists are no table.
-        let grid = self.grid_of(array, spot.place, width);
-        let Some(grid) = grid.filter(|grid| grid.scalars * 2 >= grid.rows * width) else {
+        let grid = self.grid_of(array, spot.place, None);
+        let Some(grid) = grid.filter(|grid| grid.scalars * 2 >= grid.rows * grid.width()) else {
             return false;
         };
         self.grid_rows(array, spot, schema, &grid, None);
         true
     }
 
-    /// The header of an object with an array of names and an array of rows of that length.
+    /// The header of an object with an array of names and an array of rows no longer than that.
     pub fn header(&mut self, object: Value<'a>, spot: Spot) -> Option<Header<'a>> {
         let (mut names, mut rows) = (None, None);
         for (key, value) in members(self.split, object) {
@@ -113,7 +130,7 @@ impl<'a> Renderer<'a> {
             && self.has_depth(2 + LEVELS)
             && names.elements().all(Value::is_string);
         let place = spot.place.at(rows.id());
-        let grid = fits.then(|| self.grid_of(rows, place, width))??;
+        let grid = fits.then(|| self.grid_of(rows, place, Some(width)))??;
         let key = hash::string(&key.as_str().unwrap_or_default());
         Some(Header {
             names,
@@ -142,7 +159,7 @@ impl<'a> Renderer<'a> {
         grid: &Grid,
         header: Option<&Header<'a>>,
     ) {
-        let width = grid.types.len();
+        let width = grid.width();
         self.open_table(spot, grid.rows, width, schema);
         let mut names = header.map(|header| header.names.elements());
         for (i, types) in grid.types.iter().enumerate() {
@@ -178,9 +195,18 @@ impl<'a> Renderer<'a> {
             }
             let row = spot.element(index, array);
             self.open_row(row, index, 0);
+            let mut cells = 0;
             for (i, value) in array.elements().enumerate() {
                 let spot = row.element(i, value);
                 self.boxed(Kind::CELL, value, spot, i as u32, Schema::NONE);
+                cells = i + 1;
+            }
+            for i in cells..width {
+                self.list.leaf(&Draft {
+                    variant: variant::value::ABSENT,
+                    index: i as u32,
+                    ..Draft::new(Kind::CELL, row.numbered(i))
+                });
             }
             self.list.close();
         }

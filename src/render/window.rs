@@ -267,8 +267,13 @@ impl<'a> Renderer<'a> {
         Some(columns)
     }
 
-    /// The size and types of an array of arrays that all have `width` elements.
-    pub fn grid_of(&mut self, array: Value<'a>, place: Place, width: usize) -> Option<Arc<Grid>> {
+    /// The size and types of an array of arrays; see [`Grid::measure`].
+    pub fn grid_of(
+        &mut self,
+        array: Value<'a>,
+        place: Place,
+        width: Option<usize>,
+    ) -> Option<Arc<Grid>> {
         if let Some(Fact::Grid(grid)) = self.facts.get(&key_of(place)) {
             return Some(Arc::clone(grid));
         }
@@ -364,7 +369,9 @@ impl Commands {
             return None;
         }
         let facts = std::mem::take(&mut renderer.facts);
+        let charts = std::mem::take(&mut renderer.charts);
         let (mut built, diagnostics) = renderer.finish();
+        let charts = super::commands::charts_of(&built, &charts);
         prune(&mut built, id);
         let mut commands = Commands {
             split: Arc::clone(&self.split),
@@ -376,6 +383,7 @@ impl Commands {
             parts: HashMap::from([(top.id, part)]),
             around,
             facts,
+            charts,
             diagnostics: diagnostics.finish(),
             locale: self.locale,
         };

@@ -3,10 +3,12 @@
 
 mod colors;
 mod curves;
+mod drawing;
 mod expressions;
 mod numbers;
 mod recording;
 mod scales;
 mod scenes;
+mod series;
 mod statistics;
 mod times;

@@ -15,10 +15,8 @@ use mcpview::{
 pub fn draw(text: &str, measure: &dyn Measure, strict: bool) -> Result<Evaluated, Unsupported> {
     let document = Document::parse_strict(text, &ReadLimits::default()).expect("a specification");
     let options = Options {
-        measure,
         strict,
-        width: None,
-        height: None,
+        ..Options::new(measure)
     };
     evaluate(document.root(), &options)
 }

@@ -21,9 +21,8 @@ from ctypes import byref, c_size_t, c_uint32, c_uint64, c_void_p
 from . import _structs as structs
 from ._constants import *  # noqa: F401,F403
 from ._constants import (
-    Action, Audience, BlockKind, Flag, Format, JsonKind, Kind, Level, LinkClass, Locale, MarkdownMode, MediaKind,
-    MediaPolicy, Mismatch, Origin, ParseFlag, RenderFlag, RequestKind, ResultKind, Severity, SkipReason, SplitFlag,
-    Status, StructuredPolicy, TaskStatus, TextStyle, Topic, Verdict,
+    Audience, BlockKind, Flag, JsonKind, Kind, LinkClass, MediaKind, Origin, ParseFlag, RenderFlag, RequestKind,
+    ResultKind, Severity, SkipReason, Status, TaskStatus, TextStyle, Topic, Verdict,
 )
 from ._library import LibraryError, array, library, load, pair, text_of
 

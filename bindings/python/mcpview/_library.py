@@ -97,11 +97,16 @@ class _Library:
     def __init__(self, path):
         try:
             handle = ctypes.CDLL(path)
+        except OSError as error:
+            raise LibraryError(
+                "{} cannot be loaded: {}. Install the wheel, which has it inside, or call mcpview.load(path)".format(
+                    path, error))
+        try:
             check = handle.mcpview_abi_check
-            check.restype = c_uint32
-            check.argtypes = [c_uint32] + [c_size_t] * 4
-        except (OSError, AttributeError) as error:
-            raise LibraryError("{} is no mcpview library: {}".format(path, error))
+        except AttributeError:
+            raise LibraryError("{} is no mcpview library".format(path))
+        check.restype = c_uint32
+        check.argtypes = [c_uint32] + [c_size_t] * 4
         sizes = [ctypes.sizeof(struct) for struct in
                  (structs.Command, structs.Diagnostic, structs.Block, structs.Media)]
         if check(ABI_VERSION, *sizes) != 0:

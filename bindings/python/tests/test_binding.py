@@ -229,15 +229,26 @@ def test_everything_is_freed():
     assert work(60) - before < 20000, "kilobytes that were not given back"
 
 
-@pytest.mark.parametrize("path, words", [
-    ("/nowhere/libmcpview.so", "is no mcpview library"),
-    (None, "is no mcpview library"),
-])
-def test_a_missing_library_is_said(path, words):
-    path = path or next(iter(getattr(sys.modules["_ctypes"], "__file__", None) and [sys.modules["_ctypes"].__file__]
-                             or ["/nowhere"]))
+@pytest.fixture
+def another_library(tmp_path):
+    """A shared library that is not ours."""
+    source, library = tmp_path / "other.c", tmp_path / "libother.so"
+    source.write_text("int other(void) { return 1; }")
+    subprocess.check_call(["cc", "-shared", "-fPIC", "-o", str(library), str(source)])
+    return str(library)
+
+
+def said_of(path):
     code = "import mcpview\ntry:\n mcpview.load({!r})\nexcept mcpview.LibraryError as e:\n print(e)".format(path)
-    assert words in subprocess.check_output([sys.executable, "-c", code]).decode()
+    return subprocess.check_output([sys.executable, "-c", code]).decode()
+
+
+def test_a_missing_library_is_said():
+    assert "/nowhere/libmcpview.so cannot be loaded" in said_of("/nowhere/libmcpview.so")
+
+
+def test_another_library_is_said(another_library):
+    assert "is no mcpview library" in said_of(another_library)
 
 
 def test_another_abi_is_said():

@@ -1,12 +1,13 @@
 //! How the values of a field become words.
 
 use super::{NumberFormat, time};
-use crate::chart::{Value, data::to_date, number};
+use crate::chart::{Value, data::to_date};
 
 /// How values become words.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub enum Format {
     /// As JavaScript writes them.
+    #[default]
     Plain,
     /// A number format.
     Number(NumberFormat),
@@ -21,10 +22,7 @@ impl Format {
     pub fn words(&self, value: &Value) -> String {
         match self {
             Format::Plain => value.to_text().to_string(),
-            Format::Number(format) => match value {
-                Value::Text(text) if number::parse(text).is_nan() => text.to_string(),
-                value => format.format(value.to_number()),
-            },
+            Format::Number(format) => format.format(value.to_number()),
             Format::Date(format) => time::format(to_date(value).to_number(), format),
             Format::Moment => time::format_multi(to_date(value).to_number()),
         }

@@ -160,15 +160,16 @@ pub fn of_label(at: [f64; 2], label: &Label, measure: &dyn Measure) -> Bounds {
             at[1] + dy + height,
         );
     }
-    let (sin, cos) = label.angle.to_radians().sin_cos();
+    // In this order of operations as Vega has it: boxes end at whole pixels up to the last bit.
+    let radians = label.angle * (std::f64::consts::PI / 180.0);
+    let (sin, cos) = (libm::sin(radians), libm::cos(radians));
+    let [x, y] = at;
+    let (cx, cy) = (x - x * cos + y * sin, y - x * sin - y * cos);
+    let (x1, y1) = (x + dx, y + dy);
+    let (x2, y2) = (x1 + width, y1 + height);
     let mut bounds = Bounds::default();
-    for (x, y) in [
-        (dx, dy),
-        (dx + width, dy),
-        (dx, dy + height),
-        (dx + width, dy + height),
-    ] {
-        bounds.add(at[0] + x * cos - y * sin, at[1] + x * sin + y * cos);
+    for (px, py) in [(x1, y1), (x1, y2), (x2, y1), (x2, y2)] {
+        bounds.add(cos * px - sin * py + cx, sin * px + cos * py + cy);
     }
     bounds
 }

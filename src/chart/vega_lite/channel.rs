@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::config::Config;
 use crate::chart::{
     Value,
     data::Column,
@@ -329,11 +330,36 @@ impl Def {
         matches!(get(&self.spec, "scale"), Value::Null)
     }
 
-    /// The words of an axis or legend without a title of its own.
-    pub fn title(&self, count: &str) -> String {
+    /// The title that names what is done to the field as a function: `MEAN(a)`.
+    fn functional_title(&self) -> String {
         let field = self.field.as_deref().unwrap_or_default();
+        let unit = match self.get("timeUnit") {
+            Value::Object(_) => get(self.get("timeUnit"), "unit").as_text(),
+            unit => unit.as_text(),
+        };
+        let function = match (&self.aggregate, unit) {
+            (Some((_, name, None)), _) => name.to_string(),
+            (Some((_, name, Some(of))), _) => format!("{name}_{of}"),
+            (None, Some(unit)) => unit.to_owned(),
+            (None, None) if self.bin == Binning::Bins => "bin".to_owned(),
+            (None, None) => return field.to_owned(),
+        };
+        format!("{}({field})", function.to_uppercase())
+    }
+
+    /// The words of an axis or legend without a title of its own.
+    pub fn title(&self, config: &Config) -> String {
+        let field = self.field.as_deref().unwrap_or_default();
+        match config.user(&["fieldTitle"]).as_text() {
+            Some("plain") => return field.to_owned(),
+            Some("functional") => return self.functional_title(),
+            _ => {}
+        }
         match &self.aggregate {
-            Some((_, name, _)) if &**name == "count" => return count.to_owned(),
+            Some((_, name, _)) if &**name == "count" => {
+                let said = config.user(&["countTitle"]).as_text();
+                return said.unwrap_or("Count of Records").to_owned();
+            }
             _ => {}
         }
         if self.bin == Binning::Bins {

@@ -2,7 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::chart::{Value, transform::get};
+use crate::chart::{
+    Value,
+    theme::{self, Theme},
+    transform::get,
+};
 
 /// The configuration of a chart.
 #[derive(Clone, Debug, Default)]
@@ -13,8 +17,8 @@ pub struct Config {
 }
 
 impl Config {
-    /// The configuration of a specification.
-    pub fn new(spec: &Value) -> Config {
+    /// The configuration of a specification, laid over the theme.
+    pub fn new(spec: &Value, theme: &Theme) -> Config {
         let schema = get(spec, "$schema");
         // Vega-Lite 6 drew plots of 300 pixels where versions before drew 200.
         let version = schema
@@ -27,7 +31,7 @@ impl Config {
             });
         let version: f64 = version.and_then(|v| v.parse().ok()).unwrap_or(6.0);
         Config {
-            user: get(spec, "config").clone(),
+            user: theme::overlay(&theme.vega_lite(), get(spec, "config")),
             continuous_size: if version < 6.0 { 200.0 } else { 300.0 },
         }
     }
@@ -56,25 +60,29 @@ impl Config {
 
     /// A property of a mark, without its own.
     pub fn mark_config(&self, mark: &Value, property: &str) -> Value {
+        self.mark_config_if_said(mark, property)
+            .unwrap_or_else(|| default_of_mark(&get(mark, "type").to_text(), property))
+    }
+
+    /// A property of a mark that the configuration says: of its styles, its type, all marks.
+    pub fn mark_config_if_said(&self, mark: &Value, property: &str) -> Option<Value> {
         let kind = get(mark, "type").to_text();
         let styles = crate::chart::transform::texts(get(mark, "style"));
         for style in styles.iter().rev() {
             let found = self.user(&["style", style, property]);
             if !matches!(found, Value::Undefined) {
-                return found.clone();
+                return Some(found.clone());
             }
         }
-        for path in [
+        [
             &["style", &*kind, property] as &[&str],
             &[&*kind, property],
             &["mark", property],
-        ] {
-            let found = self.user(path);
-            if !matches!(found, Value::Undefined) {
-                return found.clone();
-            }
-        }
-        default_of_mark(&kind, property)
+        ]
+        .into_iter()
+        .map(|path| self.user(path))
+        .find(|found| !matches!(found, Value::Undefined))
+        .cloned()
     }
 
     /// A property of an axis: its own, then by what the configuration says of its kind.

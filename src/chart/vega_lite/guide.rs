@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use super::{
+    bounds::Bounds,
     channel::{Binning, Def, FieldType},
     config::Config,
     format::Format,
     range::Map,
-    scale::Scale,
+    scale::{Kind, Scale},
     scene::Label,
 };
 use crate::chart::{
@@ -26,6 +27,28 @@ pub enum Count {
     About(f64),
     /// One each interval.
     Every(time::Interval),
+}
+
+impl Count {
+    /// The number that is asked for; of an interval what formats take for it.
+    pub fn asked(&self) -> f64 {
+        match self {
+            Count::About(count) => *count,
+            Count::Every(_) => 10.0,
+        }
+    }
+}
+
+/// Which guide is formatted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Of {
+    /// An axis; whether it is of a stack that is scaled to the whole.
+    Axis {
+        /// Whether it is.
+        is_share: bool,
+    },
+    /// A legend.
+    Legend,
 }
 
 /// The values of a scale that are labelled.
@@ -69,6 +92,80 @@ pub fn ticks(scale: &Scale, count: &Count) -> Vec<Value> {
             .map(Value::Number)
             .collect(),
         _ => scale.domain.clone(),
+    }
+}
+
+/// How many ticks of a scale are asked for: a number, or the name of an interval, or an object
+/// of interval and step; `step` is the least distance of ticks.
+pub fn count(said: &Value, step: Option<f64>, scale: &Scale) -> Count {
+    let interval = match said {
+        Value::Text(name) => time::Interval::named(name, 1.0),
+        Value::Object(_) => time::Interval::named(
+            &get(said, "interval").to_text(),
+            number(get(said, "step"), 1.0),
+        ),
+        _ => None,
+    };
+    if let Some(interval) = interval {
+        return Count::Every(interval);
+    }
+    let mut count = number(said, 10.0);
+    if let Some(bins) = scale.bins {
+        count = count.max(bins.edges().len() as f64);
+    }
+    if scale.kind == Kind::BinOrdinal {
+        count = count.max(scale.domain.len() as f64);
+    }
+    if let Some(step) = step {
+        let (low, high) = scale.ends();
+        let span = (high - low).abs() / step;
+        count = count.min((if span > 0.0 { span } else { 1.0 }).floor() + 1.0);
+        let bent = matches!(scale.kind, Kind::Log | Kind::Symlog);
+        if scale.bins.is_none() && !bent && !scale.kind.is_time() && low != high {
+            let (low, high) = (low.min(high), low.max(high));
+            count = count.min(MAX_TICKS as f64);
+            while count > 1.0 && crate::chart::scale::tick_step(low, high, count) < step {
+                count -= 1.0;
+            }
+        }
+    }
+    Count::About(count.min(MAX_TICKS as f64))
+}
+
+/// The ticks of a log scale that are labelled: those near powers of the base.
+pub fn log_ticks(scale: &Scale, count: &Count) -> Vec<Value> {
+    let mut values = ticks(scale, count);
+    let (all, asked) = (values.len(), count.asked());
+    values.retain(|v| is_log_label(scale, v, all, asked));
+    values
+}
+
+/// Whether a tick of a log scale has a label: those near powers of the base, so that about
+/// `count` are labelled.
+pub fn is_log_label(scale: &Scale, value: &Value, ticks: usize, count: f64) -> bool {
+    use crate::chart::{math, scale::Transform};
+    let (Map::Number(c) | Map::Ramp(c, _)) = &scale.map else {
+        return true;
+    };
+    let Transform::Log { base } = c.transform else {
+        return true;
+    };
+    let x = value.to_number();
+    let most = (base * count / ticks as f64).max(1.0);
+    let power = crate::chart::number::round(math::log(x.abs()) / math::log(base));
+    let mut i = x / math::pow(base, power);
+    if i * base < base - 0.5 {
+        i *= base;
+    }
+    i <= most
+}
+
+/// How far lines of about one pixel are moved, so that they are sharp.
+pub fn sharp(width: f64, is_stroked: bool) -> f64 {
+    if is_stroked && width > 0.5 && width < 1.5 {
+        0.5 - (width - 1.0).abs()
+    } else {
+        0.0
     }
 }
 
@@ -124,15 +221,17 @@ pub fn duration(def: &Def) -> Option<f64> {
     Some(one * units.step().max(1.0))
 }
 
-/// The words of ticks; `is_share` tells of stacks that are scaled to the whole.
+/// The words of ticks.
 pub fn formats(
     guide: &Value,
     def: &Def,
-    is_share: bool,
+    of: Of,
     scale: &Scale,
     count: f64,
     config: &Config,
 ) -> Format {
+    let is_share = of == Of::Axis { is_share: true };
+    let is_axis = of != Of::Legend;
     let temporal = def.kind == FieldType::Temporal || def.unit.is_some() || scale.kind.is_time();
     let number = !scale.kind.is_discrete() && !temporal;
     if let Some(format) = Format::named(get(guide, "format"), get(guide, "formatType"), temporal) {
@@ -143,7 +242,7 @@ pub fn formats(
         return format;
     }
     if temporal {
-        return Format::of_field(def, config, true);
+        return Format::of_field(def, config, is_axis);
     }
     if number && is_share {
         let said = config
@@ -161,14 +260,14 @@ pub fn formats(
     }
     match (def.kind, config.user(&["numberFormat"]).as_text()) {
         (FieldType::Quantitative, _) if def.bin == Binning::None => {
-            Format::of_field(def, config, true)
+            Format::of_field(def, config, is_axis)
         }
         _ => Format::Plain,
     }
 }
 
 fn spanned(scale: &Scale, count: f64, specifier: Option<&str>) -> Option<Format> {
-    if scale.kind == super::scale::Kind::Log || scale.kind == super::scale::Kind::Symlog {
+    if scale.kind == Kind::Log || scale.kind == Kind::Symlog {
         return specifier
             .and_then(crate::chart::format::NumberFormat::parse)
             .map(Format::Number)
@@ -176,6 +275,18 @@ fn spanned(scale: &Scale, count: f64, specifier: Option<&str>) -> Option<Format>
     }
     let (low, high) = scale.ends();
     format_span(low, high, count, specifier).map(Format::Number)
+}
+
+/// An expression that a guide gives under a name, if it can be read.
+pub fn expression(guide: &Value, name: &str, limited: &mut super::Limited) -> Option<Expression> {
+    let text = get(guide, name).as_text()?;
+    match Expression::parse(text) {
+        Ok(expression) => Some(expression),
+        Err(error) => {
+            limited.remark(&format!("{name}: {error}"), "");
+            None
+        }
+    }
 }
 
 /// The words of a tick by an expression over `label`, `value` and `index`.
@@ -198,10 +309,13 @@ pub fn by_expression(
         ("index", share.into()),
     ]);
     let words = expression.evaluate(&Datum { datum, params }).ok()?;
-    Some(if words.is_nullish() {
-        String::new()
-    } else {
-        words.to_text().to_string()
+    Some(match &words {
+        Value::Null | Value::Undefined => String::new(),
+        Value::Array(lines) => {
+            let lines: Vec<_> = lines.iter().map(Value::to_text).collect();
+            lines.join("\n")
+        }
+        words => words.to_text().to_string(),
     })
 }
 
@@ -287,4 +401,54 @@ pub fn label(
         baseline: "alphabetic",
         ..Label::default()
     }
+}
+
+/// Takes out labels until none overlap: every other one (`parity`), or greedily those that
+/// overlap with the one before. At least two stay.
+pub fn hide<T>(items: &mut Vec<(T, Bounds)>, parity: bool, apart: f64) {
+    let overlaps = |list: &[usize], items: &[(T, Bounds)]| {
+        list.windows(2).any(|w| match w {
+            [a, b] => match (items.get(*a), items.get(*b)) {
+                (Some((_, a)), Some((_, b))) => a.is_near(b, apart),
+                _ => false,
+            },
+            _ => false,
+        })
+    };
+    let mut kept: Vec<usize> = (0..items.len()).collect();
+    if kept.len() < 3 || !overlaps(&kept, items) {
+        return;
+    }
+    loop {
+        if parity {
+            kept = kept.into_iter().step_by(2).collect();
+        } else {
+            let mut last: Option<usize> = None;
+            kept.retain(|at| {
+                let near = match (last.and_then(|l| items.get(l)), items.get(*at)) {
+                    (Some((_, a)), Some((_, b))) => a.is_near(b, apart),
+                    _ => false,
+                };
+                if !near {
+                    last = Some(*at);
+                }
+                !near
+            });
+        }
+        if kept.len() < 3 || !overlaps(&kept, items) {
+            break;
+        }
+    }
+    let end = items.len() - 1;
+    if kept.len() < 3 && !kept.contains(&end) {
+        if kept.len() > 1 {
+            kept.pop();
+        }
+        kept.push(end);
+    }
+    let mut at = 0;
+    items.retain(|_| {
+        at += 1;
+        kept.contains(&(at - 1))
+    });
 }

@@ -5,12 +5,13 @@ use std::sync::Arc;
 use super::{
     Limited, axis,
     bounds::{self, Bounds},
+    channel::Channel,
     config::Config,
     guide, legend, mark,
     normalise::Plan,
     range,
     scale::Scale,
-    scene::{Group, Item, LegendInfo, Paint, ScaleInfo, Scene, Shape, TitleInfo, View},
+    scene::{Group, Item, Paint, ScaleInfo, Scene, Shape, TitleInfo, View},
     unit::Unit,
 };
 use crate::chart::{Value, color::Color, transform::get};
@@ -46,7 +47,7 @@ pub fn layout(
         view.union(area);
     }
     let mut axes = Vec::new();
-    for axis in axis::plan(units, scales, config) {
+    for axis in axis::plan(units, scales, &plan.spec, config) {
         if let Some(drawn) = axis.draw(scales, size, config, params, limited) {
             let area = if matches!(axis.orient, "left" | "right") {
                 &mut xs
@@ -57,53 +58,43 @@ pub fn layout(
             axes.push(drawn);
         }
     }
-    let legends = place_legends(
-        units,
+    let context = legend::Context {
         scales,
+        units,
         size,
-        (xs, ys),
-        &mut view,
         config,
-        plan,
-        limited,
-    );
+        params,
+    };
+    let around = legend::place::Surroundings { xs, ys };
+    let legends = legend::place::place(&context, around, &mut view, false, limited);
     view.union(xs);
     view.union(ys);
     let titles = title(&plan.spec, size, &mut view, config, limited, &mut scene);
-    // In paint order: frame, grids, axes below, marks, axes above, legends, titles.
-    let mut groups: Vec<Group> = frame(&plan.spec, size, config).into_iter().collect();
+    // In paint order: frame, grids, axes, marks, legends, titles; what has a higher index later.
+    let mut layers: Vec<(f64, Vec<Group>)> = Vec::new();
+    layers.push((
+        0.0,
+        frame(&plan.spec, units, size, config).into_iter().collect(),
+    ));
     for drawn in &mut axes {
-        if let Some((info, group)) = drawn.grid.take_if(|_| !drawn.above) {
-            scene.axes.push(info);
-            if !group.items.is_empty() {
-                groups.push(group);
-            }
-        }
-    }
-    let (above, below): (Vec<_>, Vec<_>) = axes.into_iter().partition(|a| a.above);
-    for drawn in below {
-        scene.axes.push(drawn.main.0);
-        groups.extend(drawn.main.1);
-    }
-    groups.extend(marks);
-    let mut above = above;
-    for drawn in &mut above {
         if let Some((info, group)) = drawn.grid.take() {
             scene.axes.push(info);
-            if !group.items.is_empty() {
-                groups.push(group);
-            }
+            layers.push((drawn.zindex, vec![group]));
         }
     }
-    for drawn in above {
+    for drawn in axes {
         scene.axes.push(drawn.main.0);
-        groups.extend(drawn.main.1);
+        layers.push((drawn.zindex, drawn.main.1));
     }
+    layers.push((0.0, marks));
     for (info, parts) in legends {
         scene.legends.push(info);
-        groups.extend(parts.into_iter().filter(|g| !g.items.is_empty()));
+        layers.push((0.0, parts));
     }
-    groups.extend(titles);
+    layers.push((0.0, titles));
+    layers.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let mut groups: Vec<Group> = layers.into_iter().flat_map(|(_, groups)| groups).collect();
+    groups.retain(|group| !group.items.is_empty());
     let padding = padding(&plan.spec, config);
     let margin = |x: f64| {
         if x.is_finite() {
@@ -174,11 +165,30 @@ fn padding(spec: &Value, config: &Config) -> [f64; 4] {
 }
 
 /// What is painted behind the plot.
-fn frame(spec: &Value, size: [f64; 2], config: &Config) -> Option<Group> {
+fn frame(spec: &Value, units: &[Unit], size: [f64; 2], config: &Config) -> Option<Group> {
     let view = get(spec, "view");
-    let of = |name: &str| match get(view, name) {
-        Value::Undefined => config.user(&["view", name]).clone(),
-        value => value.clone(),
+    // A view without x and y has no cell whose frame would be seen.
+    let is_cell = units
+        .iter()
+        .any(|u| u.def(Channel::X).is_some() || u.def(Channel::Y).is_some());
+    let styles = crate::chart::transform::texts(get(view, "style"));
+    let of = |name: &str| {
+        let own = get(view, name);
+        let styled = styles
+            .iter()
+            .rev()
+            .map(|style| config.user(&["style", style, name]));
+        let base = if !styles.is_empty() {
+            None
+        } else if is_cell {
+            Some(config.user(&["style", "cell", name]))
+        } else {
+            Some(config.user(&["style", "view", name]))
+        };
+        let of_view = Some(config.user(&["view", name])).filter(|_| is_cell && styles.is_empty());
+        let mut all = [own].into_iter().chain(styled).chain(base).chain(of_view);
+        let found = all.find(|v| !matches!(v, Value::Undefined));
+        found.cloned().unwrap_or_default()
     };
     let opacity = guide::number(&of("opacity"), 1.0);
     let fill = match of("fill") {
@@ -192,7 +202,7 @@ fn frame(spec: &Value, size: [f64; 2], config: &Config) -> Option<Group> {
     let width = guide::number(&of("strokeWidth"), 1.0);
     let stroke = guide::color(
         &of("stroke"),
-        "#ddd",
+        if is_cell { "#ddd" } else { "transparent" },
         opacity * guide::number(&of("strokeOpacity"), 1.0),
     )
     .filter(|_| width > 0.0);
@@ -202,11 +212,7 @@ fn frame(spec: &Value, size: [f64; 2], config: &Config) -> Option<Group> {
     let dash = of("strokeDash")
         .as_array()
         .map(|d| d.iter().map(Value::to_number).collect::<Arc<[f64]>>());
-    let off = if stroke.is_some() && width > 0.5 && width < 1.5 {
-        0.5 - (width - 1.0).abs()
-    } else {
-        0.0
-    };
+    let off = guide::sharp(width, stroke.is_some());
     let item = Item {
         shape: Shape::Rect {
             rect: [off, off, size[0], size[1]],
@@ -230,99 +236,6 @@ fn frame(spec: &Value, size: [f64; 2], config: &Config) -> Option<Group> {
         clip_radius: [0.0; 4],
         items: vec![item],
     })
-}
-
-#[allow(clippy::too_many_arguments)]
-fn place_legends(
-    units: &[Unit],
-    scales: &[Scale],
-    size: [f64; 2],
-    (xs, ys): (Bounds, Bounds),
-    view: &mut Bounds,
-    config: &Config,
-    plan: &Plan,
-    limited: &mut Limited,
-) -> Vec<(LegendInfo, Vec<Group>)> {
-    let drawn: Vec<legend::Drawn> = legend::plan(units, scales, config)
-        .iter()
-        .filter_map(|l| l.draw(scales, units, size, config, &plan.params, limited))
-        .collect();
-    let mut sides: Vec<String> = Vec::new();
-    for legend in &drawn {
-        if !sides.contains(&legend.orient) {
-            sides.push(legend.orient.clone());
-        }
-    }
-    let mut places = vec![[0.0, 0.0]; drawn.len()];
-    for side in &sides {
-        let mine: Vec<usize> = (0..drawn.len())
-            .filter(|at| drawn.get(*at).is_some_and(|l| l.orient == *side))
-            .collect();
-        let upright = matches!(&**side, "left" | "right");
-        let offset = mine
-            .iter()
-            .filter_map(|at| drawn.get(*at)?.offset)
-            .fold(f64::NEG_INFINITY, f64::max);
-        let offset = if offset.is_finite() {
-            offset
-        } else {
-            config.number(&["legend", "layout", "offset"], 18.0)
-        };
-        let margin = config.number(&["legend", "layout", "margin"], 8.0);
-        let mut along = 0.0;
-        let (mut width, mut height) = (0.0f64, 0.0f64);
-        for at in &mine {
-            let Some(legend) = drawn.get(*at) else {
-                continue;
-            };
-            if let Some(place) = places.get_mut(*at) {
-                *place = if upright { [0.0, along] } else { [along, 0.0] };
-            }
-            let [w, h] = legend.size;
-            along += margin + if upright { h } else { w };
-            (width, height) = if upright {
-                (width.max(w), along - margin)
-            } else {
-                (along - margin, height.max(h))
-            };
-        }
-        let at = match &**side {
-            "left" => [xs.x1.floor() - offset - width, 0.0],
-            "top" => [0.0, ys.y1.floor() - offset - height],
-            "bottom" => [0.0, ys.y2.ceil() + offset],
-            "top-left" => [offset, offset],
-            "top-right" => [size[0] - offset - width, offset],
-            "bottom-left" => [offset, size[1] - offset - height],
-            "bottom-right" => [size[0] - offset - width, size[1] - offset - height],
-            "none" => [0.0, 0.0],
-            _ => [xs.x2.ceil() + offset, 0.0],
-        };
-        for place in mine {
-            if let (Some(xy), Some(legend)) = (places.get_mut(place), drawn.get(place)) {
-                if side == "none" {
-                    *xy = [legend.at[0].unwrap_or(0.0), legend.at[1].unwrap_or(0.0)];
-                } else {
-                    *xy = [(xy[0] + at[0]).round(), (xy[1] + at[1]).round()];
-                }
-                view.union(Bounds::new(
-                    xy[0],
-                    xy[1],
-                    xy[0] + legend.size[0],
-                    xy[1] + legend.size[1],
-                ));
-            }
-        }
-    }
-    drawn
-        .into_iter()
-        .zip(places)
-        .map(|(mut legend, [x, y])| {
-            for item in legend.groups.iter_mut().flat_map(|g| &mut g.items) {
-                item.shape.translate(x, y);
-            }
-            (legend.info, legend.groups)
-        })
-        .collect()
 }
 
 fn title(

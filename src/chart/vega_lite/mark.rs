@@ -7,11 +7,11 @@ use super::{
     bounds::{self, Bounds},
     channel::Channel,
     encode::{Look, Looks, look, words},
-    path::{DETAILS, paths},
+    path::{details, paths},
     place::{At, Default, Placing, Span},
     range::Visual,
     scene::{Datum, Group, Item, Label, Paint, Shape},
-    unit::{Orient, Unit, fields},
+    unit::{Orient, Unit},
 };
 use crate::chart::{
     Value,
@@ -66,8 +66,16 @@ impl<'a, 'c> Painter<'a, 'c> {
     }
 }
 
-/// The groups of a unit's marks, with coordinates of the plot.
-pub fn marks(placing: &Placing<'_>, params: &Params, limited: &mut Limited) -> Vec<Group> {
+/// The marks of a unit.
+pub struct Marks {
+    /// Their groups, with coordinates of the plot. The point of an item's datum is its row.
+    pub groups: Vec<Group>,
+    /// Of lines, areas and trails: the rows of each item, in the order in which they are drawn.
+    pub lines: Option<Vec<Vec<usize>>>,
+}
+
+/// The marks of a unit.
+pub fn marks(placing: &Placing<'_>, params: &Params, limited: &mut Limited) -> Marks {
     let unit = placing.unit;
     let painter = Painter {
         placing,
@@ -78,7 +86,10 @@ pub fn marks(placing: &Placing<'_>, params: &Params, limited: &mut Limited) -> V
         limited.remark("more than 1000000 marks", &unit.pointer);
     }
     if has_round_stacks(unit) {
-        return round_stacks(&painter, rects(&painter));
+        return Marks {
+            groups: round_stacks(&painter, rects(&painter)),
+            lines: None,
+        };
     }
     let (kind, lists) = match &*unit.kind {
         "bar" | "rect" => ("rect", vec![rects(&painter)]),
@@ -88,15 +99,22 @@ pub fn marks(placing: &Placing<'_>, params: &Params, limited: &mut Limited) -> V
         "text" => ("text", vec![texts(&painter, limited)]),
         "arc" => ("arc", vec![arcs(&painter)]),
         "image" => ("image", vec![images(&painter)]),
-        "area" => ("area", paths(&painter, limited)),
-        "trail" => ("trail", paths(&painter, limited)),
-        _ => ("line", paths(&painter, limited)),
+        "area" => ("area", Vec::new()),
+        "trail" => ("trail", Vec::new()),
+        _ => ("line", Vec::new()),
+    };
+    let (lists, lines): (Vec<Vec<Item>>, _) = if unit.is_path() {
+        let (items, rows): (Vec<Item>, _) = paths(&painter, limited).into_iter().unzip();
+        let items = items.into_iter().map(|item| vec![item]);
+        (items.collect(), Some(rows))
+    } else {
+        (lists, None)
     };
     let clip =
         get(&unit.mark, "clip")
             .to_bool()
             .then_some([0.0, 0.0, placing.size[0], placing.size[1]]);
-    lists
+    let groups = lists
         .into_iter()
         .filter(|items| !items.is_empty())
         .map(|items| Group {
@@ -108,7 +126,8 @@ pub fn marks(placing: &Placing<'_>, params: &Params, limited: &mut Limited) -> V
             clip_radius: [0.0; 4],
             items,
         })
-        .collect()
+        .collect();
+    Marks { groups, lines }
 }
 
 /// Whether bars are stacked and have round corners: the corners are then those of the stack.
@@ -195,13 +214,7 @@ pub fn is_nested(unit: &Unit) -> bool {
     if has_round_stacks(unit) {
         return true;
     }
-    if unit.is_path() {
-        return DETAILS
-            .iter()
-            .filter(|c| &*unit.kind != "trail" || **c != Channel::Size)
-            .any(|c| fields(&unit.defs, *c).any(|d| d.aggregate.is_none()));
-    }
-    false
+    unit.is_path() && details(unit).next().is_some()
 }
 
 pub(super) fn is_place(x: f64) -> bool {

@@ -13,8 +13,9 @@
 //! | `scale.rs`, `domain.rs`, `range.rs` | types and domains, order of categories, sizes and ranges |
 //! | `ramp.rs` | ranges of colours |
 //! | `place.rs`, `encode.rs`, `mark.rs`, `path.rs` | positions, looks, marks |
+//! | `series.rs` | the points that the marks show |
 //! | `guide.rs`, `axis/`, `legend/`, `format.rs` | ticks and labels |
-//! | `layout.rs` | putting all together |
+//! | `grid.rs`, `layout.rs` | boxes in rows and columns; putting all together |
 
 mod axis;
 mod channel;
@@ -22,6 +23,7 @@ mod config;
 mod domain;
 mod encode;
 mod format;
+mod grid;
 mod guide;
 mod layout;
 mod legend;
@@ -32,6 +34,7 @@ mod place;
 mod ramp;
 mod range;
 mod scale;
+mod series;
 mod unit;
 
 use std::collections::HashMap;
@@ -113,7 +116,7 @@ pub fn evaluate(
 ) -> Result<Evaluated, Unsupported> {
     let mut rows = Vec::new();
     let spec = read(spec, "", 0, &mut rows);
-    let config = Config::new(&spec);
+    let config = Config::new(&spec, options.theme);
     let plan = normalise::normalise(&spec)?;
     let cached = Cached::new(options.measure);
     let mut limited = Limited {
@@ -154,22 +157,28 @@ pub fn evaluate(
     for at in 0..scales.len() {
         range::decide(&mut scales, at, &units, &plan.spec, &config, size);
     }
-    let mut marks = Vec::new();
-    for (at, unit) in units.iter().enumerate() {
-        let placing = place::Placing {
+    let placings: Vec<place::Placing<'_>> = units
+        .iter()
+        .enumerate()
+        .map(|(at, unit)| place::Placing {
             unit,
             at,
             scales: &scales,
             config: &config,
             spec: &plan.spec,
             size,
-        };
-        marks.extend(mark::marks(&placing, &plan.params, &mut limited));
-    }
+        })
+        .collect();
+    let mut marks: Vec<mark::Marks> = placings
+        .iter()
+        .map(|placing| mark::marks(placing, &plan.params, &mut limited))
+        .collect();
+    let series = series::series(&placings, &mut marks);
+    let marks = marks.into_iter().flat_map(|m| m.groups).collect();
     let scene = layout::layout(&plan, &units, &scales, size, marks, &config, &mut limited);
     Ok(Evaluated {
         scene,
-        series: Vec::new(),
+        series,
         remarks: limited.remarks,
     })
 }

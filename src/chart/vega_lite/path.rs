@@ -4,18 +4,18 @@ use std::sync::Arc;
 
 use super::{
     Limited,
-    channel::Channel,
+    channel::{Channel, Def},
     encode::look,
     mark::{Painter, is_place},
     place::Default,
     range::Visual,
     scene::{Item, Shape},
-    unit::{Orient, fields},
+    unit::{Orient, Unit, fields},
 };
 use crate::chart::{Value, data::Column, transform::stack::compare};
 
 /// The channels whose fields make a line of its own for each of their values.
-pub(super) const DETAILS: [Channel; 14] = {
+const DETAILS: [Channel; 14] = {
     use Channel::*;
     [
         Detail,
@@ -35,19 +35,24 @@ pub(super) const DETAILS: [Channel; 14] = {
     ]
 };
 
-pub(super) fn paths(painter: &Painter<'_, '_>, limited: &mut Limited) -> Vec<Vec<Item>> {
+/// The definitions whose values make a line of their own each.
+pub(super) fn details(unit: &Unit) -> impl Iterator<Item = &Def> {
+    let is_trail = &*unit.kind == "trail";
+    DETAILS
+        .into_iter()
+        .filter(move |c| !is_trail || *c != Channel::Size)
+        .flat_map(|c| fields(&unit.defs, c))
+        .filter(|d| d.aggregate.is_none())
+}
+
+/// The lines of a unit, and the rows of each in the order in which they are drawn.
+pub(super) fn paths(painter: &Painter<'_, '_>, limited: &mut Limited) -> Vec<(Item, Vec<usize>)> {
     let placing = painter.placing;
     let unit = placing.unit;
     let kind = &*unit.kind;
-    let mut by: Vec<Column> = Vec::new();
-    for channel in DETAILS
-        .into_iter()
-        .filter(|c| kind != "trail" || *c != Channel::Size)
-    {
-        for def in fields(&unit.defs, channel).filter(|d| d.aggregate.is_none()) {
-            by.push(unit.table.field(&def.column));
-        }
-    }
+    let by: Vec<Column> = details(unit)
+        .map(|def| unit.table.field(&def.column))
+        .collect();
     let lying = unit.orient == Some(Orient::Horizontal);
     let default = if kind == "area" {
         Default::ZeroOrMin
@@ -126,12 +131,10 @@ pub(super) fn paths(painter: &Painter<'_, '_>, limited: &mut Limited) -> Vec<Vec
                     .map(|row| {
                         let at = point(row)?;
                         let (end, start) = span(*row);
-                        // Vega keeps the lesser end first.
-                        let (low, high) = (end.min(start), end.max(start));
                         let area = if lying {
-                            [low, at[1], high]
+                            [end, at[1], start]
                         } else {
-                            [at[0], low, high]
+                            [at[0], end, start]
                         };
                         area.into_iter().all(is_place).then_some(area)
                     })
@@ -159,11 +162,12 @@ pub(super) fn paths(painter: &Painter<'_, '_>, limited: &mut Limited) -> Vec<Vec
                 tension,
             },
         };
-        result.push(vec![Item {
+        let item = Item {
             shape,
             paint,
             datum: painter.datum(first),
-        }]);
+        };
+        result.push((item, rows));
     }
     result
 }

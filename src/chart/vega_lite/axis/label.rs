@@ -2,8 +2,25 @@
 
 use super::*;
 
-/// A label, its box, and the value that it tells.
-type Placed = (Item, Bounds, Value);
+/// Where labels stand.
+#[derive(Clone, Copy, Debug)]
+pub struct Place {
+    /// Length of the ticks.
+    pub tick_size: f64,
+    /// The base line.
+    pub base: f64,
+    /// Which way is away from the plot.
+    pub sign: f64,
+    /// How far the axis is moved along itself.
+    pub position: f64,
+    /// How far ticks, and labels with them, are moved along it.
+    pub offset: f64,
+    /// How far everything is moved to be sharp.
+    pub translate: f64,
+}
+
+/// A label and the value that it tells, with its box.
+type Placed = ((Item, Value), Bounds);
 
 impl Axis {
     #[allow(clippy::too_many_arguments)]
@@ -12,9 +29,7 @@ impl Axis {
         scale: &Scale,
         values: &[Value],
         format: &Format,
-        tick_size: f64,
-        base: f64,
-        sign: f64,
+        place: Place,
         config: &Config,
         params: &Params,
         limited: &mut Limited,
@@ -28,16 +43,7 @@ impl Axis {
             _ => (scale.channel == Channel::X && discrete && self.def.unit.is_none())
                 .then_some(270.0),
         };
-        let expression =
-            get(&self.spec, "labelExpr")
-                .as_text()
-                .and_then(|text| match Expression::parse(text) {
-                    Ok(expression) => Some(expression),
-                    Err(error) => {
-                        limited.remark(&format!("labelExpr: {error}"), "");
-                        None
-                    }
-                });
+        let expression = guide::expression(&self.spec, "labelExpr", limited);
         let template = guide::label(&prop, "label", "guide-label", 10.0, false, config);
         let (first, last) = scale.extent();
         let flush = match prop("labelFlush") {
@@ -45,13 +51,11 @@ impl Axis {
             Value::Number(x) => Some(x),
             _ => (scale.channel == Channel::X && !discrete).then_some(1.0),
         };
-        let padding = number("labelPadding", 2.0);
-        let outside = prop("tickBand").as_text() == Some("extent");
-        let inward = scale.kind == Kind::Band && !outside;
-        let offset = number("labelOffset", 0.0) + if inward { -0.5 } else { 0.0 };
+        let offset = number("labelOffset", 0.0) + place.offset;
         let limit = number("labelLimit", 180.0);
         let style = bounds::style(&template);
-        let across = base + sign * (tick_size + padding);
+        // Most properties are the same for all labels.
+        let is_conditional = self.has_conditional_labels(config);
         let mut items: Vec<Placed> = Vec::new();
         for (index, value) in values.iter().enumerate() {
             let along = scale.position(value) + scale.bandwidth() / 2.0;
@@ -64,7 +68,7 @@ impl Axis {
             };
             if scale.kind == Kind::Log
                 && get(&self.spec, "values").is_nullish()
-                && !is_log_label(scale, value, values.len(), 10.0)
+                && !guide::is_log_label(scale, value, values.len(), 10.0)
             {
                 words = String::new();
             }
@@ -78,26 +82,43 @@ impl Axis {
             }
             let (default_align, default_baseline) =
                 self.alignment(angle, along, flush, first, last);
+            let own = |name: &str| guide::of_tick(&prop(name), value, index, params);
+            let template = if is_conditional {
+                guide::label(&own, "label", "guide-label", 10.0, false, config)
+            } else {
+                template.clone()
+            };
+            let across = place.base
+                + place.sign * (place.tick_size + guide::number(&own("labelPadding"), 2.0));
             let mut label = Label {
-                align: align(&prop("labelAlign"), default_align),
-                baseline: baseline(&prop("labelBaseline"), default_baseline),
+                align: align(&own("labelAlign"), default_align),
+                baseline: baseline(&own("labelBaseline"), default_baseline),
                 angle: angle.unwrap_or(0.0),
                 lines: words
                     .split('\n')
                     .map(|l| truncate(l.trim(), limit, "\u{2026}", &style, limited.measure).into())
                     .collect(),
-                ..template.clone()
+                ..template
             };
-            if let (Some(_), Value::Number(by)) = (flush, prop("labelFlushOffset"))
-                && horizontal
-            {
-                label.dx = match label.align {
-                    "left" => -by,
-                    "right" => by,
-                    _ => 0.0,
+            if let (Some(near), Value::Number(by)) = (flush, prop("labelFlushOffset")) {
+                let (a, b) = (
+                    (along - first.min(last)).abs(),
+                    (first.max(last) - along).abs(),
+                );
+                let by = if a < b && a <= near {
+                    -by
+                } else if b <= near {
+                    by
+                } else {
+                    0.0
                 };
+                if horizontal && prop("labelAlign").is_nullish() {
+                    label.dx = by;
+                } else if !horizontal && prop("labelBaseline").is_nullish() {
+                    label.dy = by;
+                }
             }
-            let along = along + offset + TRANSLATE;
+            let along = along + offset + place.translate + place.position;
             let at = if horizontal {
                 [along, across]
             } else {
@@ -119,18 +140,15 @@ impl Axis {
                 ..Paint::default()
             };
             let bounds = bounds::of_label(at, &label, limited.measure);
-            items.push((
-                Item {
-                    shape: Shape::Text {
-                        at,
-                        label: Box::new(label),
-                    },
-                    paint,
-                    datum: None,
+            let item = Item {
+                shape: Shape::Text {
+                    at,
+                    label: Box::new(label),
                 },
-                bounds,
-                value.clone(),
-            ));
+                paint,
+                datum: None,
+            };
+            items.push(((item, value.clone()), bounds));
         }
         let default = match (
             discrete && (self.def.unit.is_none() || self.def.get("sort").as_object().is_some()),
@@ -146,12 +164,12 @@ impl Axis {
             _ => default,
         };
         if let Some(parity) = parity {
-            hide(&mut items, parity, number("labelSeparation", 0.0));
+            guide::hide(&mut items, parity, number("labelSeparation", 0.0));
         }
         if let Value::Number(_) | Value::Bool(true) = prop("labelBound") {
             let by = number("labelBound", 1.0);
             let (low, high) = (first.min(last) - by, first.max(last) + by);
-            items.retain(|(_, b, _)| {
+            items.retain(|(_, b)| {
                 if horizontal {
                     b.x1 >= low && b.x2 <= high + 1.0
                 } else {
@@ -159,10 +177,14 @@ impl Axis {
                 }
             });
         }
-        items
-            .into_iter()
-            .map(|(item, _, value)| (item, value))
-            .unzip()
+        items.into_iter().map(|(label, _)| label).unzip()
+    }
+
+    /// Whether labels differ by more than their words.
+    fn has_conditional_labels(&self, config: &Config) -> bool {
+        ["FontSize", "FontWeight", "FontStyle", "Font"]
+            .iter()
+            .any(|name| !get(&self.get(config, &format!("label{name}")), "condition").is_nullish())
     }
 
     /// Align and baseline of a label by its angle and side.
@@ -236,76 +258,4 @@ impl Axis {
         };
         (align, baseline)
     }
-}
-
-/// Whether a tick of a log scale has a label: those near powers of the base, so that about
-/// `count` are labelled.
-fn is_log_label(scale: &Scale, value: &Value, ticks: usize, count: f64) -> bool {
-    let base = match &scale.map {
-        super::super::range::Map::Number(c) => match c.transform {
-            crate::chart::scale::Transform::Log { base } => base,
-            _ => return true,
-        },
-        _ => return true,
-    };
-    let x = value.to_number();
-    let most = (base * count / ticks as f64).max(1.0);
-    let power = crate::chart::number::round(
-        crate::chart::math::log(x.abs()) / crate::chart::math::log(base),
-    );
-    let mut i = x / crate::chart::math::pow(base, power);
-    if i * base < base - 0.5 {
-        i *= base;
-    }
-    i <= most
-}
-
-/// Takes out labels until none overlap: every other one (`parity`), or greedily those that
-/// overlap with the one before. At least two stay.
-fn hide(items: &mut Vec<Placed>, parity: bool, apart: f64) {
-    let overlaps = |list: &[usize], items: &[Placed]| {
-        list.windows(2).any(|w| match w {
-            [a, b] => match (items.get(*a), items.get(*b)) {
-                (Some((_, a, _)), Some((_, b, _))) => a.is_near(b, apart),
-                _ => false,
-            },
-            _ => false,
-        })
-    };
-    let mut kept: Vec<usize> = (0..items.len()).collect();
-    if kept.len() < 3 || !overlaps(&kept, items) {
-        return;
-    }
-    loop {
-        if parity {
-            kept = kept.into_iter().step_by(2).collect();
-        } else {
-            let mut last: Option<usize> = None;
-            kept.retain(|at| {
-                let near = match (last.and_then(|l| items.get(l)), items.get(*at)) {
-                    (Some((_, a, _)), Some((_, b, _))) => a.is_near(b, apart),
-                    _ => false,
-                };
-                if !near {
-                    last = Some(*at);
-                }
-                !near
-            });
-        }
-        if kept.len() < 3 || !overlaps(&kept, items) {
-            break;
-        }
-    }
-    let end = items.len() - 1;
-    if kept.len() < 3 && !kept.contains(&end) {
-        if kept.len() > 1 {
-            kept.pop();
-        }
-        kept.push(end);
-    }
-    let mut at = 0;
-    items.retain(|_| {
-        at += 1;
-        kept.contains(&(at - 1))
-    });
 }

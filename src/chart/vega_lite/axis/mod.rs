@@ -20,20 +20,18 @@ use super::{
 use crate::chart::{
     Value,
     data::to_date,
-    expr::Expression,
     text::truncate,
     time,
-    transform::{Params, get, predicate::date_of_parts, stack::Offset},
+    transform::{Params, get, object, predicate::date_of_parts, stack::Offset},
     value::Object,
 };
-
-/// Axes lie half a pixel off, so that their lines are sharp.
-const TRANSLATE: f64 = 0.5;
 
 /// An axis that is to be drawn.
 pub struct Axis {
     /// The place of its scale among the scales.
     pub scale: usize,
+    /// The place of the scale that its lines are drawn along.
+    across: Option<usize>,
     /// `left`, `right`, `top` or `bottom`.
     pub orient: &'static str,
     /// What the specification says, united over the units.
@@ -56,130 +54,180 @@ pub struct Drawn {
     pub main: (AxisInfo, Vec<Group>),
     /// The box around it, without its grid.
     pub bounds: Bounds,
-    /// Whether it lies above the marks.
-    pub above: bool,
+    /// Above 0 it lies above everything that has less.
+    pub zindex: f64,
 }
 
-/// The axes of some scales. Scales of one channel beyond the first stand on the other side.
-pub fn plan(units: &[Unit], scales: &[Scale], config: &Config) -> Vec<Axis> {
-    let count = config
-        .user(&["countTitle"])
-        .as_text()
-        .unwrap_or("Count of Records")
-        .to_owned();
+/// The axes of some scales. Axes of one channel beyond the first stand on the other side.
+pub fn plan(units: &[Unit], scales: &[Scale], spec: &Value, config: &Config) -> Vec<Axis> {
+    let resolve = |what: &str, channel: Channel| {
+        get(get(get(spec, "resolve"), what), channel.name()).as_text() == Some("independent")
+    };
     let mut axes: Vec<Axis> = Vec::new();
     for (at, scale) in scales.iter().enumerate().filter(|(_, s)| s.channel.is_xy()) {
-        let mut spec = Object::new();
-        let mut first: Option<(&Unit, &Def)> = None;
-        let mut said: Vec<Vec<Arc<str>>> = Vec::new();
-        let mut derived: Vec<String> = Vec::new();
-        let mut is_untitled = false;
-        for unit in scale.units.iter().filter_map(|u| units.get(*u)) {
-            let Some(def) = unit.data(scale.channel) else {
-                continue;
-            };
-            let own = def.get("axis");
-            if matches!(own, Value::Null | Value::Bool(false)) {
-                continue;
+        let of = |place: &usize| units.get(*place);
+        if !resolve("axis", scale.channel) {
+            let mine: Vec<&Unit> = scale.units.iter().filter_map(of).collect();
+            axes.extend(of_units(at, scale, scales, &mine, &axes, config));
+            continue;
+        }
+        for unit in scale.units.iter().filter_map(of) {
+            let axis = of_units(at, scale, scales, &[unit], &axes, config);
+            axes.extend(axis);
+        }
+    }
+    // Lines of several axes would only confuse.
+    for channel in [Channel::X, Channel::Y] {
+        let of = |a: &&mut Axis| scales.get(a.scale).is_some_and(|s| s.channel == channel);
+        for axis in axes.iter_mut().filter(of).skip(1) {
+            axis.has_grid &= !matches!(get(&axis.spec, "grid"), Value::Undefined);
+        }
+    }
+    axes
+}
+
+/// Whether an axis or legend that a definition says (`own`) is drawn: the first that is said
+/// decides, else the configuration.
+pub fn is_shown<'v>(mut said: impl Iterator<Item = &'v Value>, disabled: &Value) -> bool {
+    match said.find(|own| !matches!(own, Value::Undefined)) {
+        Some(own) => !matches!(own, Value::Null | Value::Bool(false)),
+        None => !disabled.to_bool(),
+    }
+}
+
+/// The axis of a scale for some of its units; `axes` are those before it.
+fn of_units(
+    at: usize,
+    scale: &Scale,
+    scales: &[Scale],
+    units: &[&Unit],
+    axes: &[Axis],
+    config: &Config,
+) -> Option<Axis> {
+    let mut spec = Object::new();
+    let mut first: Option<(&Unit, &Def)> = None;
+    let mut said: Vec<Vec<Arc<str>>> = Vec::new();
+    let mut derived: Vec<String> = Vec::new();
+    let mut is_untitled = false;
+    let channel = scale.channel;
+    for unit in units {
+        let Some(def) = unit.data(channel) else {
+            continue;
+        };
+        let own = def.get("axis");
+        if matches!(own, Value::Null | Value::Bool(false)) {
+            continue;
+        }
+        first = first.or(Some((unit, def)));
+        for (name, value) in own.as_object().map(Object::members).unwrap_or_default() {
+            if spec.get(name).is_none() {
+                spec.set(name.clone(), value.clone());
             }
-            first = first.or(Some((unit, def)));
-            for (name, value) in own.as_object().map(Object::members).unwrap_or_default() {
-                if spec.get(name).is_none() {
-                    spec.set(name.clone(), value.clone());
-                }
-            }
-            let second = scale.channel.secondary().and_then(|c| unit.data(c));
-            let title = match get(own, "title") {
-                Value::Undefined => def.get("title"),
-                title => title,
-            };
-            match title {
-                Value::Null => is_untitled = true,
-                Value::Undefined => {
-                    for def in [Some(def), second].into_iter().flatten() {
-                        match def.get("title") {
-                            Value::Undefined if def.is_field() => {
-                                let title = def.title(&count);
-                                if !derived.contains(&title) {
-                                    derived.push(title);
-                                }
+        }
+        let second = channel.secondary().and_then(|c| unit.data(c));
+        let title = match get(own, "title") {
+            Value::Undefined => def.get("title"),
+            title => title,
+        };
+        match title {
+            Value::Null => is_untitled = true,
+            Value::Undefined => {
+                for def in [Some(def), second].into_iter().flatten() {
+                    match def.get("title") {
+                        Value::Undefined if def.is_field() => {
+                            let title = def.title(config);
+                            if !derived.contains(&title) {
+                                derived.push(title);
                             }
-                            Value::Undefined => {}
-                            title => said.push(lines(title)),
                         }
+                        Value::Undefined => {}
+                        title => said.push(lines(title)),
                     }
                 }
-                title => {
-                    let title = lines(title);
-                    if !said.contains(&title) {
-                        said.push(title);
-                    }
+            }
+            title => {
+                let title = lines(title);
+                if !said.contains(&title) {
+                    said.push(title);
                 }
             }
         }
-        let Some((unit, def)) = first else { continue };
-        let title = match (said.as_slice(), is_untitled) {
-            ([], true) => Vec::new(),
-            ([], false) => lines(&derived.join(", ").into()),
-            ([one], _) => one.clone(),
-            (several, _) => {
-                let joined: Vec<String> = several.iter().map(|l| l.join(" ")).collect();
-                lines(&joined.join(", ").into())
-            }
-        };
-        let default = if scale.channel == Channel::X {
-            "bottom"
-        } else {
-            "left"
-        };
-        let orient = match get(&Value::Object(Arc::new(spec.clone())), "orient").as_text() {
-            Some("top") => "top",
-            Some("bottom") => "bottom",
-            Some("left") => "left",
-            Some("right") => "right",
-            _ if axes.iter().any(|a| a.orient == default) => match default {
-                "bottom" => "top",
-                _ => "right",
-            },
-            _ => match config
-                .user(&[
-                    if scale.channel == Channel::X {
-                        "axisX"
-                    } else {
-                        "axisY"
-                    },
-                    "orient",
-                ])
-                .as_text()
-            {
-                Some("top") => "top",
-                Some("right") => "right",
-                _ => default,
-            },
-        };
-        let spec = Value::Object(Arc::new(spec));
-        let kinds = kinds(scale, def, orient);
-        let grid = config.axis(&spec, &kinds, "grid");
-        let has_grid = match grid {
-            Value::Bool(grid) => grid,
-            _ => !scale.kind.is_discrete() && def.is_field() && def.bin == Binning::None,
-        };
-        axes.push(Axis {
-            scale: at,
-            orient,
-            kinds,
-            title,
-            def: def.clone(),
-            is_rect: &*unit.kind == "rect",
-            has_grid,
-            is_share: unit
-                .stack
-                .as_ref()
-                .is_some_and(|s| s.channel == scale.channel && s.offset == Offset::Normalize),
-            spec,
-        });
     }
-    axes
+    let (unit, def) = first?;
+    let title = match (said.as_slice(), is_untitled) {
+        ([], true) => Vec::new(),
+        ([], false) => vec![derived.join(", ").into()],
+        ([one], _) => one.clone(),
+        (several, _) => {
+            let joined: Vec<String> = several.iter().map(|l| l.join(" ")).collect();
+            vec![joined.join(", ").into()]
+        }
+    };
+    let spec = Value::Object(Arc::new(spec));
+    let orient = orient(channel, &spec, axes, config);
+    let kinds = kinds(scale, def, orient);
+    let own = units.iter().filter_map(|u| u.data(channel));
+    let disabled = config.axis(&spec, &kinds, "disable");
+    if !is_shown(own.map(|d| d.get("axis")), &disabled) {
+        return None;
+    }
+    let grid = config.axis(&spec, &kinds, "grid");
+    let has_grid = match grid {
+        Value::Bool(grid) => grid,
+        _ => !scale.kind.is_discrete() && def.is_field() && def.bin == Binning::None,
+    };
+    let across = if channel == Channel::X {
+        Channel::Y
+    } else {
+        Channel::X
+    };
+    let shares = |s: &Scale| s.units.iter().any(|u| scale.units.contains(u));
+    Some(Axis {
+        scale: at,
+        across: scales.iter().position(|s| s.channel == across && shares(s)),
+        orient,
+        kinds,
+        title,
+        def: def.clone(),
+        is_rect: &*unit.kind == "rect",
+        has_grid,
+        is_share: unit
+            .stack
+            .as_ref()
+            .is_some_and(|s| s.channel == channel && s.offset == Offset::Normalize),
+        spec,
+    })
+}
+
+/// The side on which an axis stands: the one that is said, else the one opposite to the axis
+/// before it.
+fn orient(channel: Channel, spec: &Value, axes: &[Axis], config: &Config) -> &'static str {
+    let named = |name: &Value| match name.as_text() {
+        Some("top") => Some("top"),
+        Some("bottom") => Some("bottom"),
+        Some("left") => Some("left"),
+        Some("right") => Some("right"),
+        _ => None,
+    };
+    if let Some(said) = named(get(spec, "orient")) {
+        return said;
+    }
+    let (of_channel, default, opposite) = if channel == Channel::X {
+        ("axisX", "bottom", "top")
+    } else {
+        ("axisY", "left", "right")
+    };
+    let configured = [&[of_channel, "orient"], &["axis", "orient"]]
+        .into_iter()
+        .find_map(|path| named(config.user(path)));
+    let usual = configured.unwrap_or(default);
+    let opposite = if usual == opposite { default } else { opposite };
+    let count = |side: &str| axes.iter().filter(|a| a.orient == side).count();
+    if count(usual) > count(opposite) {
+        opposite
+    } else {
+        usual
+    }
 }
 
 fn kinds(scale: &Scale, def: &Def, orient: &str) -> Vec<String> {
@@ -214,67 +262,40 @@ impl Axis {
         config.axis(&self.spec, &self.kinds, name)
     }
 
+    /// The format that it says, or that the configuration says for its kind.
+    fn formatted(&self, config: &Config) -> Value {
+        object(["format", "formatType"].map(|name| (name, self.get(config, name))))
+    }
+
     fn is_horizontal(&self) -> bool {
         matches!(self.orient, "top" | "bottom")
     }
 
     fn count(&self, scale: &Scale, extent: f64, config: &Config) -> Count {
-        let said = self.get(config, "tickCount");
-        let mut count = match &said {
-            Value::Number(count) => *count,
-            Value::Text(name) => match time::Interval::named(name, 1.0) {
-                Some(interval) => return Count::Every(interval),
-                None => 10.0,
-            },
-            Value::Object(_) => {
-                let step = guide::number(get(&said, "step"), 1.0);
-                match time::Interval::named(&get(&said, "interval").to_text(), step) {
-                    Some(interval) => return Count::Every(interval),
-                    None => 10.0,
-                }
-            }
-            _ => {
-                let units: &[time::TimeUnit] = self
-                    .def
-                    .unit
-                    .as_ref()
-                    .map(|u| u.units())
-                    .unwrap_or_default();
+        let said = match self.get(config, "tickCount") {
+            Value::Undefined => {
+                let units = self.def.unit.as_ref().map(|u| u.units());
                 use time::TimeUnit::{Day, Hours, Month, Quarter};
-                if let Some(values) = get(&self.spec, "values").as_array() {
+                Value::Number(if let Some(values) = get(&self.spec, "values").as_array() {
                     values.len() as f64
                 } else if scale.kind == Kind::Log {
                     10.0
                 } else if self.def.bin == Binning::Bins {
                     (extent / 10.0).ceil()
-                } else if matches!(units, [Month | Hours | Day | Quarter]) {
+                } else if matches!(units, Some([Month | Hours | Day | Quarter])) {
                     10.0
                 } else {
                     (extent / 40.0).ceil()
-                }
+                })
             }
+            said => said,
         };
         let step = match self.get(config, "tickMinStep") {
             Value::Number(step) => Some(step),
-            _ if get(&self.spec, "format").as_text() == Some("d") => Some(1.0),
+            _ if get(&self.formatted(config), "format").as_text() == Some("d") => Some(1.0),
             _ => guide::duration(&self.def).filter(|_| scale.kind.is_time()),
         };
-        if let Some(bins) = scale.bins {
-            count = count.max(bins.edges().len() as f64);
-        }
-        if let Some(step) = step {
-            let (low, high) = scale.ends();
-            let span = (high - low).abs() / step;
-            count = count.min((if span > 0.0 { span } else { 1.0 }).floor() + 1.0);
-            if scale.bins.is_none() && scale.kind == Kind::Linear && low != high {
-                while count > 1.0
-                    && crate::chart::scale::tick_step(low.min(high), low.max(high), count) < step
-                {
-                    count -= 1.0;
-                }
-            }
-        }
-        Count::About(count.min(crate::chart::scale::MAX_TICKS as f64))
+        guide::count(&said, step, scale)
     }
 
     fn values(&self, scale: &Scale, count: &Count) -> Vec<Value> {
@@ -305,26 +326,41 @@ impl Axis {
         let number = |name: &str, default: f64| guide::number(&prop(name), default);
         let shown = |name: &str| !matches!(prop(name), Value::Bool(false) | Value::Null);
         let count = self.count(scale, extent, config);
-        let asked = if let Count::About(count) = count {
-            count
-        } else {
-            10.0
-        };
+        let asked = count.asked();
         let values = self.values(scale, &count);
-        let format = guide::formats(&self.spec, &self.def, self.is_share, scale, asked, config);
+        let of = guide::Of::Axis {
+            is_share: self.is_share,
+        };
+        let format = self.formatted(config);
+        let format = guide::formats(&format, &self.def, of, scale, asked, config);
         let band = scale.kind == Kind::Band;
         let width = scale.bandwidth();
-        let outside = prop("tickBand").as_text() == Some("extent") && band;
-        let share = if outside {
-            0.0
-        } else {
-            number("bandPosition", 0.5)
+        let (share, has_extra, tick_offset) = match prop("tickBand").as_text() {
+            Some("extent") => (1.0, true, 0.0),
+            tick_band => {
+                let share = match tick_band {
+                    Some(_) => 0.5,
+                    None => number("bandPosition", 0.5),
+                };
+                let extra = tick_band.is_none() && prop("tickExtra").to_bool();
+                let offset = number("tickOffset", if band { -0.5 } else { 0.0 });
+                (share, extra, offset)
+            }
         };
-        let tick_offset = number("tickOffset", if band && !outside { -0.5 } else { 0.0 });
+        let translate = number("translate", 0.5);
         let round = !matches!(prop("tickRound"), Value::Bool(false));
         let sharp = |x: f64| if round { pixel(x) } else { x };
-        let at_tick =
-            |v: &Value| sharp(scale.position(v) + share * width + tick_offset) + TRANSLATE;
+        // A tick more stands before the first band.
+        let mut at_ticks: Vec<(usize, f64)> = Vec::with_capacity(values.len() + 1);
+        if let (true, Some(first)) = (has_extra, values.first()) {
+            let x = sharp(scale.position(first) + tick_offset) + translate;
+            at_ticks.push((0, x));
+        }
+        for (index, value) in values.iter().enumerate() {
+            let x = sharp(scale.position(value) + share * width + tick_offset) + translate;
+            at_ticks.push((index, x));
+        }
+        at_ticks.retain(|(_, x)| x.is_finite());
         let offset = number("offset", 0.0);
         let position = number("position", 0.0);
         let (sign, base) = match self.orient {
@@ -334,12 +370,9 @@ impl Axis {
             _ => (1.0, size[1] + offset),
         };
         // Across the axis: the base line, and pixels away from the plot.
-        let away = |distance: f64| base + sign * distance + TRANSLATE;
-        let rule = |along: (f64, f64), across: (f64, f64)| {
-            let (a, b) = (
-                (along.0 + position, across.0),
-                (along.1 + position, across.1),
-            );
+        let away = |distance: f64| base + sign * distance + translate;
+        let across = |along: (f64, f64), across: (f64, f64)| {
+            let (a, b) = ((along.0, across.0), (along.1, across.1));
             Shape::Rule {
                 line: if horizontal {
                     [a.0, a.1, b.0, b.1]
@@ -347,6 +380,9 @@ impl Axis {
                     [a.1, a.0, b.1, b.0]
                 },
             }
+        };
+        let rule = |along: (f64, f64), other: (f64, f64)| {
+            across((along.0 + position, along.1 + position), other)
         };
         let line = |name: &str, value: &Value, index: usize, default: &str| -> Option<Paint> {
             let of =
@@ -361,7 +397,8 @@ impl Axis {
                 stroke: Some(stroke),
                 stroke_width: width,
                 dash: dash.filter(|d| !d.is_empty()),
-                cap,
+                dash_offset: guide::number(&of("DashOffset"), 0.0),
+                cap: cap.filter(|c: &Arc<str>| &**c != "butt"),
                 ..Paint::default()
             })
         };
@@ -387,18 +424,10 @@ impl Axis {
         let mut bounds = Bounds::default();
         let mut ticks = Vec::new();
         if shown("ticks") {
-            let extra = outside
-                .then(|| {
-                    values
-                        .last()
-                        .map(|v| sharp(scale.position(v) + width + tick_offset) + TRANSLATE)
-                })
-                .flatten();
-            let all = values.iter().map(at_tick).chain(extra);
-            for (index, x) in all.enumerate().filter(|(_, x)| x.is_finite()) {
-                let value = values.get(index).cloned().unwrap_or_default();
-                if let Some(paint) = line("tick", &value, index, "#888") {
-                    ticks.push(item(rule((x, x), (away(0.0), away(tick_size))), paint));
+            for (index, x) in &at_ticks {
+                let value = values.get(*index).cloned().unwrap_or_default();
+                if let Some(paint) = line("tick", &value, *index, "#888") {
+                    ticks.push(item(rule((*x, *x), (away(0.0), away(tick_size))), paint));
                 }
             }
         }
@@ -417,9 +446,14 @@ impl Axis {
                 scale,
                 &values,
                 &format,
-                tick_size,
-                away(0.0),
-                sign,
+                label::Place {
+                    tick_size,
+                    base: away(0.0),
+                    sign,
+                    position,
+                    offset: tick_offset,
+                    translate,
+                },
                 config,
                 params,
                 limited,
@@ -427,8 +461,8 @@ impl Axis {
         } else {
             Default::default()
         };
-        if outside && shown("labels") {
-            // The tick at the far end of the last band has an empty label at the origin in Vega.
+        if has_extra && shown("labels") {
+            // The tick before the first band has an empty label at the origin in Vega.
             let (align, baseline) = self.alignment(None, f64::NAN, None, 0.0, 0.0);
             let empty = Label {
                 align,
@@ -439,9 +473,9 @@ impl Axis {
             };
             let across = away(tick_size + number("labelPadding", 2.0));
             let at = if horizontal {
-                [TRANSLATE, across]
+                [translate, across]
             } else {
-                [across, TRANSLATE]
+                [across, translate]
             };
             bounds.union(bounds::of_label(at, &empty, limited.measure));
         }
@@ -470,32 +504,36 @@ impl Axis {
         {
             let (a, b) = scale.extent();
             domain.push(item(
-                rule((a + TRANSLATE, b + TRANSLATE), (away(0.0), away(0.0))),
+                rule((a + translate, b + translate), (away(0.0), away(0.0))),
                 paint,
             ));
         }
         // The box so far, as distance from the base line.
         let far = match self.orient {
-            "top" => base + TRANSLATE - bounds.y1,
-            "left" => base + TRANSLATE - bounds.x1,
-            "right" => bounds.x2 - base - TRANSLATE,
-            _ => bounds.y2 - base - TRANSLATE,
+            "top" => base + translate - bounds.y1,
+            "left" => base + translate - bounds.x1,
+            "right" => bounds.x2 - base - translate,
+            _ => bounds.y2 - base - translate,
         };
         let far = if far.is_finite() { far } else { 0.0 };
         let far = number("minExtent", 0.0).max(far.min(number("maxExtent", 200.0)));
-        for along in [0.0, extent] {
+        let (first, last) = scale.extent();
+        for along in [0.0, (last - first).abs()] {
             let across = away(far);
             let base = away(0.0);
             for across in [across, base] {
                 if horizontal {
-                    bounds.add(along + TRANSLATE, across);
+                    bounds.add(along + position + translate, across);
                 } else {
-                    bounds.add(across, along + TRANSLATE);
+                    bounds.add(across, along + position + translate);
                 }
             }
         }
         let mut titles = Vec::new();
         if let Some(title) = self.title(scale, far, away(0.0), sign, config, limited) {
+            if let Shape::Text { label, .. } = &title.shape {
+                drawn.title = label.lines.clone();
+            }
             bounds.union(bounds::of_item(&title, limited.measure));
             titles.push(title);
         } else {
@@ -508,14 +546,32 @@ impl Axis {
             group("text", "axis-title", titles),
         ];
         let grid = self.has_grid.then(|| {
-            let other = if horizontal { size[1] } else { size[0] };
+            // Lines go along the range of the other scale, if there is one, else all across.
+            let (plot, back) = match (self.orient, horizontal) {
+                ("top" | "left", true) => (0.0, 1.0),
+                ("top" | "left", false) => (0.0, 1.0),
+                (_, true) => (size[1], -1.0),
+                (_, false) => (size[0], -1.0),
+            };
+            let along = match self.across.and_then(|at| scales.get(at)) {
+                Some(other) => other.extent(),
+                None => (0.0, if horizontal { size[1] } else { size[0] }),
+            };
+            let ends = (
+                plot + back * along.0 + translate,
+                plot + back * along.1 + translate,
+            );
             let mut lines = Vec::new();
-            for (index, value) in values.iter().enumerate() {
-                let x = at_tick(value);
-                if let (true, Some(paint)) = (x.is_finite(), line("grid", value, index, "#ddd")) {
-                    lines.push(item(rule((x, x), (TRANSLATE, other + TRANSLATE)), paint));
+            for (index, x) in &at_ticks {
+                let value = values.get(*index).cloned().unwrap_or_default();
+                if let Some(paint) = line("grid", &value, *index, "#ddd") {
+                    lines.push(item(across((*x, *x), ends), paint));
                 }
             }
+            let along = |item: &Item| match &item.shape {
+                Shape::Rule { line } => line[usize::from(!horizontal)],
+                _ => f64::NAN,
+            };
             let info = AxisInfo {
                 is_grid: true,
                 ticks: lines.iter().map(along).collect(),
@@ -536,8 +592,8 @@ impl Axis {
                 parts.into_iter().filter(|g| !g.items.is_empty()).collect(),
             ),
             // Vega's layout does not count the half pixel.
-            bounds: bounds.translated(-TRANSLATE, -TRANSLATE),
-            above: zindex > 0.0,
+            bounds: bounds.translated(-translate, -translate),
+            zindex,
         })
     }
 
@@ -583,7 +639,9 @@ impl Axis {
         let more = label.lines.len().saturating_sub(1) as f64 * label.line_height;
         let more = if self.orient == "bottom" { 0.0 } else { more };
         let (first, last) = scale.extent();
-        let along = first + (last - first) * share + TRANSLATE;
+        let translate = guide::number(&prop("translate"), 0.5);
+        let position = guide::number(&prop("position"), 0.0);
+        let along = first + (last - first) * share + translate + position;
         let across = base + sign * (far + more + guide::number(&prop("titlePadding"), 4.0));
         let mut at = if horizontal {
             [along, across]
@@ -592,13 +650,12 @@ impl Axis {
         };
         for (name, place) in [("titleX", 0), ("titleY", 1)] {
             if let Value::Number(x) = prop(name) {
-                at[place] = x
-                    + TRANSLATE
-                    + if horizontal == (place == 1) {
-                        base - TRANSLATE
-                    } else {
-                        0.0
-                    };
+                // From where the axis is: along it its position, across it its base line.
+                at[place] = x + if horizontal == (place == 1) {
+                    base
+                } else {
+                    translate + position
+                };
             }
         }
         let fill = match prop("titleColor") {
