@@ -60,6 +60,7 @@ enum class status : std::uint32_t {
     type_mismatch = 7u,
     refused = 8u,
     io = 9u,
+    unsupported = 10u,
     panic = 100u,
 };
 
@@ -524,6 +525,99 @@ enum class media_kind : std::uint32_t {
     audio = 1u,
     video = 2u,
     file = 3u,
+};
+
+/** Flags of drawing options. */
+namespace drawing_flag {
+constexpr std::uint32_t strict = 1u;
+}
+
+/** Colours where a chart says nothing. */
+enum class theme : std::uint32_t {
+    light = 1u,
+    dark = 2u,
+};
+
+/** What a mark of a drawing asks a canvas to do. */
+enum class mark_kind : std::uint32_t {
+    rect = 1u,
+    path = 2u,
+    text = 3u,
+    image = 4u,
+    clip = 5u,
+    unclip = 6u,
+};
+
+/** A step of a path. */
+enum class verb : std::uint32_t {
+    move = 0u,
+    line = 1u,
+    cubic = 2u,
+    close = 3u,
+};
+
+/** What a mark is for. */
+enum class role : std::uint32_t {
+    other = 0u,
+    mark = 1u,
+    group_frame = 2u,
+    axis_grid = 3u,
+    axis_domain = 4u,
+    axis_tick = 5u,
+    axis_label = 6u,
+    axis_title = 7u,
+    legend_symbol = 8u,
+    legend_gradient = 9u,
+    legend_label = 10u,
+    legend_title = 11u,
+    title_text = 12u,
+    title_subtitle = 13u,
+    group_scope = 14u,
+};
+
+/** What a mark was. */
+enum class shape : std::uint32_t {
+    rect = 1u,
+    symbol = 2u,
+    rule = 3u,
+    arc = 4u,
+    text = 5u,
+    line = 6u,
+    area = 7u,
+    area_lying = 8u,
+    trail = 9u,
+    image = 10u,
+};
+
+/** What of a text is at its x. */
+enum class anchor : std::uint32_t {
+    left = 1u,
+    center = 2u,
+    right = 3u,
+};
+
+/** What of a text was at the anchor of the source. */
+enum class baseline : std::uint32_t {
+    alphabetic = 1u,
+    top = 2u,
+    middle = 3u,
+    bottom = 4u,
+    line_top = 5u,
+    line_bottom = 6u,
+};
+
+/** Ends of outlines. */
+enum class cap : std::uint32_t {
+    butt = 1u,
+    round = 2u,
+    square = 3u,
+};
+
+/** Corners of outlines. */
+enum class join : std::uint32_t {
+    miter = 1u,
+    round = 2u,
+    bevel = 3u,
 };
 
 /** Flags of model options. */
