@@ -665,6 +665,12 @@ inline bool operator==(string_view a, string_view b) noexcept
     return a.size() == b.size() && (a.empty() || std::memcmp(a.data(), b.data(), a.size()) == 0);
 }
 inline bool operator!=(string_view a, string_view b) noexcept { return !(a == b); }
+/** To any stream with `write`; its header is not included for that. */
+template <class Stream>
+auto operator<<(Stream &to, string_view text) -> decltype(to.write(text.data(), static_cast<std::ptrdiff_t>(text.size())))
+{
+    return to.write(text.data(), static_cast<std::ptrdiff_t>(text.size()));
+}
 #endif
 
 /** A view of a C string of the library. */
@@ -690,6 +696,17 @@ private:
     std::size_t size_ = 0;
 };
 using bytes_view = array_view<std::uint8_t>;
+
+namespace detail {
+/** What a function of the C API gives as pointer and count. */
+template <class T, class Handle>
+array_view<T> array(const T *(*of)(const Handle *, std::size_t *), const Handle *handle) noexcept
+{
+    std::size_t count = 0;
+    const T *items = of(handle, &count);
+    return {items, count};
+}
+} // namespace detail
 
 /* ---- outcomes ---- */
 
@@ -934,9 +951,7 @@ public:
     /** Every row in preorder, ENDs too. */
     array_view<mcpview_command> rows() const noexcept
     {
-        std::size_t count = 0;
-        const mcpview_command *rows = mcpview_commands_rows(get(), &count);
-        return {rows, count};
+        return detail::array(mcpview_commands_rows, get());
     }
     /** The rows at the top: blocks, errors, notices, tasks. */
     row_range top() const noexcept
@@ -992,9 +1007,7 @@ public:
     }
     array_view<mcpview_media> media() const noexcept
     {
-        std::size_t count = 0;
-        const mcpview_media *items = mcpview_commands_media(get(), &count);
-        return {items, count};
+        return detail::array(mcpview_commands_media, get());
     }
     /** Decodes a media item into a buffer of the caller; gives its size. */
     outcome<std::size_t> decode(std::uint32_t index, std::uint8_t *to, std::size_t capacity) const noexcept
@@ -1017,9 +1030,7 @@ public:
     }
     array_view<mcpview_diagnostic> diagnostics() const noexcept
     {
-        std::size_t count = 0;
-        const mcpview_diagnostic *list = mcpview_commands_diagnostics(get(), &count);
-        return {list, count};
+        return detail::array(mcpview_commands_diagnostics, get());
     }
 };
 
@@ -1061,9 +1072,7 @@ public:
     }
     array_view<mcpview_diagnostic> diagnostics() const noexcept
     {
-        std::size_t count = 0;
-        const mcpview_diagnostic *list = mcpview_split_diagnostics(get(), &count);
-        return {list, count};
+        return detail::array(mcpview_split_diagnostics, get());
     }
 };
 
@@ -1098,9 +1107,7 @@ public:
     }
     array_view<mcpview_violation> errors() const noexcept
     {
-        std::size_t count = 0;
-        const mcpview_violation *errors = mcpview_report_errors(get(), &count);
-        return {errors, count};
+        return detail::array(mcpview_report_errors, get());
     }
 };
 
@@ -1132,15 +1139,11 @@ public:
     const mcpview_result_facts *info() const noexcept { return mcpview_result_info(get()); }
     array_view<mcpview_block> blocks() const noexcept
     {
-        std::size_t count = 0;
-        const mcpview_block *blocks = mcpview_result_blocks(get(), &count);
-        return {blocks, count};
+        return detail::array(mcpview_result_blocks, get());
     }
     array_view<mcpview_diagnostic> diagnostics() const noexcept
     {
-        std::size_t count = 0;
-        const mcpview_diagnostic *list = mcpview_result_diagnostics(get(), &count);
-        return {list, count};
+        return detail::array(mcpview_result_diagnostics, get());
     }
     /** The raw JSON at a JSON Pointer from the root of the input. */
     outcome<string_view> raw(string_view pointer) const noexcept

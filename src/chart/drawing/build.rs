@@ -200,6 +200,14 @@ impl Builder {
                 mark.numbers = self.curve(*tension, points);
                 outline::area(points, *horizontal, curve, *tension)
             }
+            Shape::Path { commands, points } => {
+                if !points.is_empty() {
+                    mark.form = Some(Form::Line);
+                    mark.name = self.word("path");
+                    mark.numbers = self.curve(None, points);
+                }
+                commands.clone()
+            }
             Shape::Trail { points } => {
                 mark.form = Some(Form::Trail);
                 mark.numbers = self.numbers(flat(points));
