@@ -15,7 +15,7 @@ LIB := $(TARGET_DIR)/$(LIB_NAME)
 
 step = @printf '\n== %s\n' "$(1)"
 
-.PHONY: all setup lib static native install wheel inspect demo test check unit explore ctest cases doc bench header test-windows clean
+.PHONY: all setup lib static native install wheel inspect draw demo test check unit explore ctest cases doc bench header test-windows clean
 
 all: native
 
@@ -84,7 +84,14 @@ inspect: native
 	@cp $(BUILD)/cmake/mcpview-inspect $(BUILD)/cmake/mcpview-walk $(BUILD)/
 	@echo "build/mcpview-inspect and build/mcpview-walk"
 
-demo: inspect
+# Charts as SVG and PNG: a debug build, which the Rust tests share.
+draw: | $(BUILD)
+	$(call step,The program that draws)
+	$(CARGO) build --quiet --example draw
+	@cp target/debug/examples/draw $(BUILD)/mcpview-draw
+	@echo "build/mcpview-draw"
+
+demo: inspect draw
 	@sh examples/demo.sh $(BUILD)
 
 check:

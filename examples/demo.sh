@@ -22,5 +22,14 @@ for file in "$here"/data/*.json; do
             "$build/cmake/mcpview-qt" "$file" "$out/$name.png"
     fi
 done
+# Charts from their marks alone, in the widths of the fonts that they are painted with.
+for file in "$here"/charts/*.json "$here"/data/render-stats.json; do
+    name=$(basename "$file" .json)
+    for theme in light dark; do
+        "$build/mcpview-draw" "$file" --theme $theme --measure font --scale 2 \
+            --svg "$out/$name-$theme.svg" --png "$out/$name-$theme.png"
+    done
+done
 printf '\nThe rows of each answer: %s/NAME.rows.txt; all that is known of it: %s/NAME.json\n' "$out" "$out"
 if [ -x "$build/cmake/mcpview-qt" ]; then printf 'As widgets of Qt: %s/NAME.png\n' "$out"; fi
+printf 'Charts, light and dark: %s/NAME-THEME.png, NAME-THEME.svg\n' "$out"

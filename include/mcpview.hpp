@@ -820,6 +820,7 @@ MCPVIEW_OPTIONS_(parse_options);
 MCPVIEW_OPTIONS_(validate_options);
 MCPVIEW_OPTIONS_(split_options);
 MCPVIEW_OPTIONS_(render_options);
+MCPVIEW_OPTIONS_(drawing_options);
 MCPVIEW_OPTIONS_(model_options);
 #undef MCPVIEW_OPTIONS_
 
@@ -944,6 +945,73 @@ private:
 
 inline row row_range::iterator::operator*() const noexcept { return row(at_); }
 
+/** A chart to paint: marks in paint order. */
+class drawing : public owned<mcpview_drawing, mcpview_drawing_free> {
+public:
+    using owned::owned;
+    array_view<mcpview_mark> marks() const noexcept { return detail::array(mcpview_drawing_marks, get()); }
+    /** The steps of a mark's path. */
+    array_view<std::uint8_t> verbs(const mcpview_mark &mark) const noexcept
+    {
+        return part(mcpview_drawing_verbs, mark.first_verb, mark.verb_count);
+    }
+    /** The coordinates of a mark's path, to which its `x` and `y` are to be added. */
+    const double *points(const mcpview_mark &mark) const noexcept
+    {
+        return detail::array(mcpview_drawing_points, get()).data() + mark.first_point;
+    }
+    /** The dashes of a mark's outline; none: solid. */
+    array_view<double> dash(const mcpview_mark &mark) const noexcept
+    {
+        return part(mcpview_drawing_numbers, mark.first_dash, mark.dash_count);
+    }
+    /** The parameters of a mark's shape. */
+    array_view<double> numbers(const mcpview_mark &mark) const noexcept
+    {
+        return part(mcpview_drawing_numbers, mark.first_number, mark.number_count);
+    }
+    array_view<mcpview_gradient> gradients() const noexcept
+    {
+        return detail::array(mcpview_drawing_gradients, get());
+    }
+    array_view<mcpview_stop> stops(const mcpview_gradient &gradient) const noexcept
+    {
+        return part(mcpview_drawing_stops, gradient.first_stop, gradient.stop_count);
+    }
+    /** The plot areas. */
+    array_view<mcpview_view> views() const noexcept { return detail::array(mcpview_drawing_views, get()); }
+    double width() const noexcept { return get() ? mcpview_drawing_info(get())->width : 0; }
+    double height() const noexcept { return get() ? mcpview_drawing_info(get())->height : 0; }
+    mcpview_color background() const noexcept { return get() ? mcpview_drawing_info(get())->background : 0; }
+    /** What is under the pointer; `status::not_found` if nothing is. */
+    outcome<mcpview_hit> hit(double x, double y) const noexcept
+    {
+        mcpview_hit found = {};
+        mcpview_status code = mcpview_drawing_hit(get(), x, y, &found);
+        return {code, std::move(found)};
+    }
+    /** The words of a datum, for a tooltip. */
+    outcome<buffer> words(std::uint32_t series, std::uint32_t point) const noexcept
+    {
+        mcpview_buffer *out = nullptr;
+        mcpview_status code = mcpview_drawing_words(get(), series, point, &out);
+        return {code, buffer(out)};
+    }
+    /** What was not drawn. */
+    array_view<mcpview_diagnostic> diagnostics() const noexcept
+    {
+        return detail::array(mcpview_drawing_diagnostics, get());
+    }
+
+private:
+    template <class T>
+    array_view<T> part(const T *(*read)(const mcpview_drawing *, std::size_t *), std::uint32_t first,
+                       std::uint32_t count) const noexcept
+    {
+        return {detail::array(read, get()).data() + first, count};
+    }
+};
+
 /** The list of render commands. */
 class commands : public owned<mcpview_commands, mcpview_commands_free> {
 public:
@@ -989,6 +1057,13 @@ public:
         mcpview_commands *out = nullptr;
         mcpview_status code = mcpview_commands_window(get(), id, first, count, &out);
         return {code, commands(out)};
+    }
+    /** The drawing of a CHART row. With `status::unsupported` it has no marks, and diagnostics say why. */
+    outcome<drawing> draw(std::uint64_t chart, const drawing_options &options = {}) const noexcept
+    {
+        mcpview_drawing *out = nullptr;
+        mcpview_status code = mcpview_commands_drawing(get(), chart, &options, &out);
+        return {code, drawing(out)};
     }
     /** An estimate of the lines that a row fills; `width` in columns, 0: 80. */
     outcome<std::uint64_t> lines(std::uint64_t id, std::uint32_t width = 0) const noexcept

@@ -84,6 +84,7 @@ impl Theme {
             for mark in ["rule", "text"] {
                 set(&[mark, "color"], color(foreground));
             }
+            set(&["legend", "symbolBaseFillColor"], color(foreground));
         }
         if let Some(axis) = self.axis {
             set(&["axis", "domainColor"], color(axis));

@@ -24,6 +24,7 @@ using result = owned<mcpview_result, mcpview_result_free>;
 using report = owned<mcpview_report, mcpview_report_free>;
 using split = owned<mcpview_split, mcpview_split_free>;
 using commands = owned<mcpview_commands, mcpview_commands_free>;
+using drawing = owned<mcpview_drawing, mcpview_drawing_free>;
 using model = owned<mcpview_model, mcpview_model_free>;
 using buffer = owned<mcpview_buffer, mcpview_buffer_free>;
 
@@ -133,6 +134,57 @@ void share_between_threads()
         thread.join();
 }
 
+// One list, drawn by several threads, and one drawing that they all point into.
+void draw_in_threads()
+{
+    const char chart[] =
+        R"({"content":[],"structuredContent":{"__rich__":{"kind":"chart","spec":{"mark":"bar","data":{"values":)"
+        R"([{"a":"x","b":3},{"a":"y","b":5}]},"encoding":{"x":{"field":"a","type":"nominal"},)"
+        R"("y":{"field":"b","type":"quantitative"}}}}}})";
+    mcpview_result *r = nullptr;
+    mcpview_split *s = nullptr;
+    mcpview_commands *c = nullptr;
+    CHECK(mcpview_result_parse(chart, sizeof chart - 1, nullptr, &r) == MCPVIEW_STATUS_OK);
+    result typed(r);
+    CHECK(mcpview_result_split(r, nullptr, nullptr, nullptr, &s) == MCPVIEW_STATUS_OK);
+    split parts(s);
+    CHECK(mcpview_split_render(s, nullptr, &c) == MCPVIEW_STATUS_OK);
+    commands list(c);
+    std::size_t count = 0;
+    std::uint64_t id = 0;
+    const mcpview_command *rows = mcpview_commands_rows(c, &count);
+    for (std::size_t i = 0; i < count; i++)
+        if (rows[i].kind == MCPVIEW_KIND_CHART)
+            id = rows[i].id;
+    mcpview_drawing *d = nullptr;
+    CHECK(mcpview_commands_drawing(c, id, nullptr, &d) == MCPVIEW_STATUS_OK);
+    drawing shared(d);
+    std::vector<std::thread> threads;
+    for (int i = 0; i < 2; i++) {
+        threads.emplace_back([d, c, id] {
+            for (int round = 0; round < 50; round++) {
+                std::size_t marks = 0, again = 0;
+                const mcpview_mark *mark = mcpview_drawing_marks(d, &marks);
+                unsigned hits = 0;
+                for (std::size_t k = 0; k < marks; k++) {
+                    mcpview_hit hit;
+                    hits += mcpview_drawing_hit(d, mark[k].x + mark[k].width / 2, mark[k].y + mark[k].height / 2,
+                                                &hit) == MCPVIEW_STATUS_OK;
+                }
+                CHECK(hits >= 2);
+                mcpview_drawing_diagnostics(d, &again);
+                mcpview_drawing *own = nullptr;
+                CHECK(mcpview_commands_drawing(c, id, nullptr, &own) == MCPVIEW_STATUS_OK);
+                mcpview_drawing_marks(own, &again);
+                CHECK(again == marks);
+                mcpview_drawing_free(own);
+            }
+        });
+    }
+    for (std::thread &thread : threads)
+        thread.join();
+}
+
 // A parent may die in one thread while its child is read in another.
 void free_in_another_thread()
 {
@@ -158,6 +210,7 @@ int main()
     CHECK(MCPVIEW_ABI_CHECK() == MCPVIEW_STATUS_OK);
     read_all(make());
     share_between_threads();
+    draw_in_threads();
     free_in_another_thread();
     std::printf("threads: %d failed\n", failures.load());
     return failures == 0 ? 0 : 1;

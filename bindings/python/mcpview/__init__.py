@@ -21,8 +21,9 @@ from ctypes import byref, c_size_t, c_uint32, c_uint64, c_void_p
 from . import _structs as structs
 from ._constants import *  # noqa: F401,F403
 from ._constants import (
-    Audience, BlockKind, Flag, JsonKind, Kind, LinkClass, MediaKind, Origin, ParseFlag, RenderFlag, RequestKind,
-    ResultKind, Severity, SkipReason, Status, TaskStatus, TextStyle, Topic, Verdict,
+    Anchor, Audience, Baseline, BlockKind, Cap, DrawingFlag, Flag, Join, JsonKind, Kind, LinkClass,
+    MarkKind, MediaKind, Origin, ParseFlag, RenderFlag, RequestKind, ResultKind, Role, Severity, Shape, SkipReason,
+    Status, TaskStatus, TextStyle, Theme, Topic, Verb, Verdict,
 )
 from ._library import LibraryError, array, library, load, pair, text_of
 
@@ -518,6 +519,122 @@ class Row:
         return "<Row {} {!r}>".format(self.kind_name, self.text)
 
 
+_MEASURE = ctypes.CFUNCTYPE(ctypes.c_double, c_void_p, structs.Str, ctypes.POINTER(structs.Font))
+
+_NO_ORDINAL = 2 ** 32 - 1
+
+
+class Mark:
+    """One step of painting, read once. Colours are 0xRRGGBBAA, 0 is none.
+
+    `path` has a pair of `Verb` and coordinates for each step, the mark's `x` and `y` added; `dash` and `numbers`
+    are tuples; what does not stand for data has None as `series` and `point`.
+    """
+
+    _TYPES = {"kind": MarkKind, "role": Role, "shape": Shape, "cap": Cap, "join": Join, "anchor": Anchor,
+              "baseline": Baseline}
+    _PLAIN = ("group", "item", "view", "fill", "stroke", "weight", "x", "y", "width", "height", "stroke_width",
+              "dash_offset", "miter_limit", "font_size", "angle")
+    _OPTIONAL = ("series", "point", "gradient", "stroke_gradient")
+    __slots__ = tuple(_TYPES) + _PLAIN + _OPTIONAL + (
+        "italic", "radii", "text", "name", "family", "path", "dash", "numbers")
+
+    def __init__(self, raw, verbs, points, numbers):
+        for name, kind in self._TYPES.items():
+            value = getattr(raw, name)
+            setattr(self, name, _typed(kind, value) if value else None)
+        for name in self._PLAIN:
+            setattr(self, name, getattr(raw, name))
+        for name in self._OPTIONAL:
+            value = getattr(raw, name)
+            setattr(self, name, None if value == _NO_ORDINAL else value)
+        self.italic = raw.italic != 0
+        self.radii = (raw.radius_top_left, raw.radius_top_right, raw.radius_bottom_right, raw.radius_bottom_left)
+        self.text, self.name, self.family = text_of(raw.text), text_of(raw.name), text_of(raw.family)
+        self.dash = tuple(numbers[raw.first_dash: raw.first_dash + raw.dash_count])
+        self.numbers = tuple(numbers[raw.first_number: raw.first_number + raw.number_count])
+        self.path = []
+        at, origin = raw.first_point, (raw.x, raw.y)
+        for verb in verbs[raw.first_verb: raw.first_verb + raw.verb_count]:
+            count = _COORDINATES[verb]
+            self.path.append((Verb(verb), tuple(points[at + i] + origin[i % 2] for i in range(count))))
+            at += count
+
+    def __repr__(self):
+        return "Mark({!r}, {!r}, {!r})".format(self.kind, self.role, self.text or self.name)
+
+
+_COORDINATES = {Verb.MOVE: 2, Verb.LINE: 2, Verb.CUBIC: 6, Verb.CLOSE: 0}
+
+
+class Drawing(_Owned):
+    """A chart to paint: a sequence of `Mark` in paint order. Made by `Commands.draw`."""
+
+    __slots__ = ("_raw", "_count", "_arrays")
+
+    def __init__(self, handle, free):
+        _Owned.__init__(self, handle, free)
+        lib = library()
+        count = c_size_t()
+        self._raw = lib.drawing_marks(handle, byref(count))
+        self._count = count.value
+        self._arrays = tuple(array(function, handle)
+                             for function in (lib.drawing_verbs, lib.drawing_points, lib.drawing_numbers))
+
+    def __len__(self):
+        self.handle
+        return self._count
+
+    def __getitem__(self, position):
+        self.handle
+        if isinstance(position, slice):
+            return [self[at] for at in range(*position.indices(self._count))]
+        if position < 0:
+            position += self._count
+        if not 0 <= position < self._count:
+            raise IndexError(position)
+        return Mark(self._raw[position], *self._arrays)
+
+    def __iter__(self):
+        return (self[at] for at in range(len(self)))
+
+    @property
+    def info(self):
+        """Width, height, background as `Facts`."""
+        return Facts(library().drawing_info(self.handle).contents)
+
+    @property
+    def views(self):
+        """The plot areas."""
+        return [Facts(raw) for raw in array(library().drawing_views, self.handle)]
+
+    @property
+    def gradients(self):
+        """The gradients, each with its stops as pairs of offset and colour."""
+        lib = library()
+        stops = [(raw.offset, raw.color) for raw in array(lib.drawing_stops, self.handle)]
+        return [(Facts(raw), stops[raw.first_stop: raw.first_stop + raw.stop_count])
+                for raw in array(lib.drawing_gradients, self.handle)]
+
+    def hit(self, x, y):
+        """What is under the pointer, as `Facts` (mark, series, point, row: an id or 0), or None."""
+        found = structs.Hit()
+        status = library().drawing_hit(self.handle, x, y, byref(found))
+        if status == Status.NOT_FOUND:
+            return None
+        _checked(status)
+        return Facts(found)
+
+    def words(self, series, point):
+        """The words of a datum, for a tooltip."""
+        return _buffer(library().drawing_words, self.handle, series, point)
+
+    @property
+    def diagnostics(self):
+        """What was not drawn."""
+        return _diagnostics(library().drawing_diagnostics, self.handle)
+
+
 class Commands(_Owned):
     """The list of render commands: a sequence of `Row` in preorder, ENDs too."""
 
@@ -581,6 +698,44 @@ class Commands(_Owned):
         lines = c_uint64()
         _checked(library().commands_lines(self.handle, id, width, byref(lines)))
         return lines.value
+
+    def draw(self, chart_id, width=0, height=0, device_scale=0, theme=Theme.LIGHT, strict=False, measure=None,
+             palette=None, font=None, foreground=0, background=0, axis=0, grid=0):
+        """The `Drawing` of a CHART row. Sizes are pixels of the whole picture, colours 0xRRGGBBAA.
+
+        `measure(text, family, size, weight, italic)` gives the width of a text in pixels. Raises Error with
+        status UNSUPPORTED for a chart that cannot be drawn; `words` say what is missing.
+        """
+        lib = library()
+        kept = []
+        options = _options(structs.DrawingOptions, lib.drawing_options_init, {
+            "width": width, "height": height, "device_scale": device_scale, "theme": theme, "font": _str(font, kept),
+            "foreground": foreground, "background": background, "axis": axis, "grid": grid,
+            "flags": DrawingFlag.STRICT if strict else 0})
+        if palette:
+            colours = (c_uint32 * len(palette))(*palette)
+            options.palette = ctypes.cast(colours, ctypes.POINTER(c_uint32))
+            options.palette_count = len(palette)
+        failed = []
+        if measure is not None:
+            @_MEASURE
+            def callback(_, text, pointer):
+                try:
+                    face = pointer.contents
+                    return float(measure(text_of(text), text_of(face.family), face.size, face.weight,
+                                         bool(face.italic)))
+                except BaseException as error:  # Must not pass through the library.
+                    failed.append(error)
+                    return -1.0
+            options.measure = ctypes.cast(callback, c_void_p).value
+        out = c_void_p()
+        status = lib.commands_drawing(self.handle, chart_id, byref(options), byref(out))
+        drawing = Drawing(out.value, lib.drawing_free) if out.value else None
+        if failed:
+            raise failed[0]
+        if status != 0:
+            raise Error(status, "; ".join(d.message for d in drawing.diagnostics) if drawing is not None else "")
+        return drawing
 
     def submit(self, form_id, action, answers=None):
         """Checks the answers (a dict) to a form and gives the JSON to send, parsed.

@@ -3,7 +3,7 @@
 import ctypes
 import os
 import sys
-from ctypes import POINTER, byref, c_char_p, c_int64, c_double, c_size_t, c_uint32, c_uint64, c_void_p
+from ctypes import POINTER, byref, c_char_p, c_int64, c_double, c_size_t, c_uint8, c_uint32, c_uint64, c_void_p
 
 from . import _structs as structs
 
@@ -71,6 +71,20 @@ _FUNCTIONS = [
     ("commands_diagnostics", POINTER(structs.Diagnostic), [_HANDLE, _COUNT]),
     ("commands_free", None, [_HANDLE]),
     ("kind_name", c_char_p, [c_uint32]),
+    ("drawing_options_init", c_uint32, [POINTER(structs.DrawingOptions), c_size_t]),
+    ("commands_drawing", c_uint32, [_HANDLE, c_uint64, POINTER(structs.DrawingOptions), _OUT]),
+    ("drawing_info", POINTER(structs.DrawingFacts), [_HANDLE]),
+    ("drawing_marks", POINTER(structs.Mark), [_HANDLE, _COUNT]),
+    ("drawing_verbs", POINTER(c_uint8), [_HANDLE, _COUNT]),
+    ("drawing_points", POINTER(c_double), [_HANDLE, _COUNT]),
+    ("drawing_numbers", POINTER(c_double), [_HANDLE, _COUNT]),
+    ("drawing_gradients", POINTER(structs.Gradient), [_HANDLE, _COUNT]),
+    ("drawing_stops", POINTER(structs.Stop), [_HANDLE, _COUNT]),
+    ("drawing_views", POINTER(structs.View), [_HANDLE, _COUNT]),
+    ("drawing_diagnostics", POINTER(structs.Diagnostic), [_HANDLE, _COUNT]),
+    ("drawing_hit", c_uint32, [_HANDLE, c_double, c_double, POINTER(structs.Hit)]),
+    ("drawing_words", c_uint32, [_HANDLE, c_uint32, c_uint32, _OUT]),
+    ("drawing_free", None, [_HANDLE]),
     ("form_submit", c_uint32, [_HANDLE, c_uint64, c_uint32] + _TEXT + [_OUT]),
     ("commands_media", POINTER(structs.Media), [_HANDLE, _COUNT]),
     ("media_decode", c_uint32, [_HANDLE, c_uint32, c_void_p, c_size_t, _COUNT]),

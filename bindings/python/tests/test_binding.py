@@ -161,6 +161,46 @@ def test_forms():
     assert json.loads(caught.value.words)["errors"][0]["code"] == "answer_minimum"
 
 
+def chart_commands(spec):
+    rich = mcpview.rich.success("Done", mcpview.rich.chart(spec))
+    return mcpview.parse({"content": [], "structuredContent": rich}).split().render()
+
+
+BARS = {"$schema": "https://vega.github.io/schema/vega-lite/v6.json", "mark": "bar",
+        "data": {"values": [{"layer": "hair", "ms": 12}, {"layer": "skin", "ms": 30}]},
+        "encoding": {"x": {"field": "layer", "type": "nominal"}, "y": {"field": "ms", "type": "quantitative"}}}
+
+
+def test_drawings():
+    commands = chart_commands(BARS)
+    chart = next(row for row in commands if row.kind == Kind.CHART)
+    asked = []
+
+    def measure(text, family, size, weight, italic):
+        asked.append((text, weight))
+        return 0.5 * len(text) * size
+
+    with commands.draw(chart.id, width=400, theme=mcpview.Theme.DARK, palette=[0x102030FF], measure=measure) as drawing:
+        assert abs(drawing.info.width - 400) < 2 and asked and any(weight == 700 for _, weight in asked)
+        bars = [mark for mark in drawing if mark.role == mcpview.Role.MARK and mark.kind == mcpview.MarkKind.RECT]
+        assert len(bars) == 2 and all(bar.fill == 0x102030FF and bar.shape == mcpview.Shape.RECT for bar in bars)
+        for bar in bars:
+            hit = drawing.hit(bar.x + bar.width / 2, bar.y + bar.height / 2)
+            assert (hit.series, hit.point) == (bar.series, bar.point)
+            assert commands.find(hit.row).kind == Kind.POINT
+            assert "layer" in drawing.words(hit.series, hit.point)
+        grid = next(mark for mark in drawing if mark.role == mcpview.Role.AXIS_GRID)
+        assert [verb for verb, _ in grid.path] == [mcpview.Verb.MOVE, mcpview.Verb.LINE] and grid.series is None
+        assert drawing.hit(-9, -9) is None and not drawing.diagnostics and len(drawing.views) == 1
+    with pytest.raises(ZeroDivisionError):
+        commands.draw(chart.id, measure=lambda *_: 1 / 0)
+    other = chart_commands({"$schema": "https://vega.github.io/schema/vega/v6.json", "marks": [], "scales": []})
+    chart = next(row for row in other if row.kind == Kind.CHART)
+    with pytest.raises(mcpview.Error) as caught:
+        other.draw(chart.id)
+    assert caught.value.status == Status.UNSUPPORTED and "Vega" in caught.value.words
+
+
 def test_rich_builders():
     assert mcpview.rich.table(["a", "b"], [[1, 2]])["kind"] == "table"
     with pytest.raises(mcpview.Error) as caught:

@@ -131,11 +131,44 @@ static void options_and_windows()
 #endif
 }
 
+static void charts_are_painted()
+{
+    const char answer[] =
+        "{\"content\":[],\"structuredContent\":{\"__rich__\":{\"kind\":\"chart\",\"spec\":{\"mark\":\"bar\",\"data\":"
+        "{\"values\":[{\"a\":\"x\",\"b\":3},{\"a\":\"y\",\"b\":5}]},\"encoding\":{\"x\":{\"field\":\"a\",\"type\":\"nominal\"},"
+        "\"y\":{\"field\":\"b\",\"type\":\"quantitative\"}}}}}}";
+    commands list = result::parse(answer).value().split().value().render().value();
+    unsigned bars = 0;
+    for (const mcpview_command &command : list.rows()) {
+        if (!row(&command).is(kind::chart))
+            continue;
+        drawing_options options;
+        options.theme = MCPVIEW_THEME_DARK;
+        options.width = 300;
+        drawing chart = list.draw(command.id, options).value();
+        CHECK(chart.width() > 298 && chart.width() < 302 && chart.background() != 0 && chart.views().size() == 1);
+        for (const mcpview_mark &mark : chart.marks()) {
+            if (mark.kind == MCPVIEW_MARK_PATH)
+                CHECK(chart.verbs(mark).size() == mark.verb_count && chart.points(mark) != nullptr);
+            if (mark.role != MCPVIEW_ROLE_MARK || mark.kind != MCPVIEW_MARK_RECT)
+                continue;
+            bars++;
+            outcome<mcpview_hit> hit = chart.hit(mark.x + mark.width / 2, mark.y + mark.height / 2);
+            CHECK(hit && hit->point == mark.point && chart.words(hit->series, hit->point));
+            CHECK(chart.numbers(mark).size() == mark.number_count && chart.dash(mark).size() == 0);
+        }
+        CHECK(!chart.hit(-9, -9) && chart.gradients().size() == 0 && chart.diagnostics().size() == 0);
+    }
+    CHECK(bars == 2);
+    CHECK(drawing().marks().size() == 0 && drawing().width() == 0);
+}
+
 int main()
 {
     CHECK(abi_matches());
     walks();
     bad_use_is_a_status();
     options_and_windows();
+    charts_are_painted();
     return failures != 0;
 }
