@@ -335,6 +335,9 @@ fn push_curve(
         return;
     };
     m.text("interpolate", name);
+    if let Some(tension) = tension {
+        m.number("tension", tension);
+    }
     let mut d = String::new();
     for command in path(curve) {
         let numbers: &[f64] = match &command {
