@@ -167,6 +167,8 @@ extern "C" {
 #define MCPVIEW_STATUS_REFUSED         8u   /* A builder or form refused its input; words say
                                              * why. */
 #define MCPVIEW_STATUS_IO              9u   /* A file could not be read. */
+#define MCPVIEW_STATUS_UNSUPPORTED     10u  /* A chart cannot be drawn; the diagnostics of the
+                                             * drawing say why. */
 #define MCPVIEW_STATUS_PANIC           100u /* A bug inside the library was caught; every handle
                                              * stays usable. */
 
@@ -1947,6 +1949,594 @@ MCPVIEW_API const char *mcpview_kind_name(mcpview_kind kind);
 MCPVIEW_API void mcpview_commands_free(mcpview_commands *commands);
 
 /* ==============================================================================================
+ * Drawings of charts
+ *
+ * A CHART row as one flat array of marks in paint order: rectangles, paths and lines of text
+ * that any canvas can paint with one loop and one switch, with colours as 0xRRGGBBAA and
+ * lengths in pixels of the drawing.
+ *
+ * ```c
+ * for (size_t i = 0; i < count; i++) {
+ *     const mcpview_mark *mark = &marks[i];
+ *     switch (mark->kind) {
+ *     case MCPVIEW_MARK_RECT:   begin(); rounded_rect(mark); paint(mark); break;
+ *     case MCPVIEW_MARK_PATH: {
+ *         const double *p = points + mark->first_point;
+ *         begin();
+ *         for (uint32_t v = 0; v < mark->verb_count; v++)
+ *             switch (verbs[mark->first_verb + v]) {
+ *             case MCPVIEW_VERB_MOVE:  move_to(mark->x + p[0], mark->y + p[1]); p += 2; break;
+ *             case MCPVIEW_VERB_LINE:  line_to(mark->x + p[0], mark->y + p[1]); p += 2; break;
+ *             case MCPVIEW_VERB_CUBIC:
+ *                 cubic_to(mark->x + p[0], mark->y + p[1], mark->x + p[2], mark->y + p[3],
+ *                          mark->x + p[4], mark->y + p[5]);
+ *                 p += 6;
+ *                 break;
+ *             default: close_path(); break;
+ *             }
+ *         paint(mark);
+ *         break;
+ *     }
+ *     case MCPVIEW_MARK_TEXT:   draw_text(mark); break;
+ *     case MCPVIEW_MARK_IMAGE:  break;
+ *     case MCPVIEW_MARK_CLIP:   save(); clip_to_rounded_rect(mark); break;
+ *     case MCPVIEW_MARK_UNCLIP: restore(); break;
+ *     default: break;
+ *     }
+ * }
+ * ```
+ *
+ * `paint` fills with `fill` (or the gradient) unless it is 0, by the rule that winding counts
+ * (nonzero), then outlines with `stroke` unless it is 0, half of `stroke_width` to either side.
+ * A gradient runs through its stops from one end to the other. Opacity is in the colours. For a
+ * screen with more device pixels scale the canvas, and say so in `device_scale`: thin straight
+ * lines then lie on device pixels.
+ * ============================================================================================== */
+
+/* Flags of mcpview_drawing_options. */
+#define MCPVIEW_DRAWING_STRICT 1u /* Channels without a type are nominal, as in Vega-Lite; else
+                                   * it is taken from the values. */
+
+/* Colours where a chart says nothing. */
+#define MCPVIEW_THEME_LIGHT 1u /* Dark on light, as Vega-Lite and Chart.js draw. */
+#define MCPVIEW_THEME_DARK  2u /* Light on dark. */
+
+/* Kinds of marks. */
+#define MCPVIEW_MARK_RECT   1u /* Fill and outline the box `x`, `y`, `width`, `height` with its
+                                * corner radii. */
+#define MCPVIEW_MARK_PATH   2u /* Fill and outline a path: `verb_count` verbs whose points are
+                                * relative to `x`, `y`. */
+#define MCPVIEW_MARK_TEXT   3u /* Draw one line of text at `x`, `y`, turned around that point by
+                                * `angle`. */
+#define MCPVIEW_MARK_IMAGE  4u /* Draw the picture named by `text` into the box; what it names is
+                                * never loaded. */
+#define MCPVIEW_MARK_CLIP   5u /* Until the UNCLIP that follows, paint inside the box with its
+                                * corner radii only. Clips do not nest. */
+#define MCPVIEW_MARK_UNCLIP 6u /* End of the CLIP. */
+
+/* Steps of a PATH. */
+#define MCPVIEW_VERB_MOVE  0u /* Start a new part at the next point. */
+#define MCPVIEW_VERB_LINE  1u /* A straight line to the next point. */
+#define MCPVIEW_VERB_CUBIC 2u /* A cubic Bézier curve: two control points and the end, three
+                               * points. */
+#define MCPVIEW_VERB_CLOSE 3u /* Back to where the part started; no point. */
+
+/* What a mark is for. */
+#define MCPVIEW_ROLE_OTHER           0u  /* Something else. */
+#define MCPVIEW_ROLE_MARK            1u  /* Data. */
+#define MCPVIEW_ROLE_GROUP_FRAME     2u  /* The ground and frame of a plot. */
+#define MCPVIEW_ROLE_AXIS_GRID       3u  /* A line of a grid. */
+#define MCPVIEW_ROLE_AXIS_DOMAIN     4u  /* The line of an axis. */
+#define MCPVIEW_ROLE_AXIS_TICK       5u  /* A tick. */
+#define MCPVIEW_ROLE_AXIS_LABEL      6u  /* Words at a tick. */
+#define MCPVIEW_ROLE_AXIS_TITLE      7u  /* The title of an axis. */
+#define MCPVIEW_ROLE_LEGEND_SYMBOL   8u  /* A symbol or box of a legend. */
+#define MCPVIEW_ROLE_LEGEND_GRADIENT 9u  /* The ramp of a legend. */
+#define MCPVIEW_ROLE_LEGEND_LABEL    10u /* Words of a legend. */
+#define MCPVIEW_ROLE_LEGEND_TITLE    11u /* The title of a legend. */
+#define MCPVIEW_ROLE_TITLE_TEXT      12u /* The title of the chart, or of a group of views. */
+#define MCPVIEW_ROLE_TITLE_SUBTITLE  13u /* The subtitle of the chart. */
+#define MCPVIEW_ROLE_GROUP_SCOPE     14u /* The ground of a group of views, or of a legend. */
+
+/* What a mark was, with `name` and the numbers that it has. */
+#define MCPVIEW_SHAPE_RECT       1u  /* The box itself. No numbers. */
+#define MCPVIEW_SHAPE_SYMBOL     2u  /* A symbol. `name`: the shape; numbers: x, y, area in
+                                      * square pixels, angle in degrees. */
+#define MCPVIEW_SHAPE_RULE       3u  /* A straight line. Numbers: x1, y1, x2, y2. */
+#define MCPVIEW_SHAPE_ARC        4u  /* A sector. Numbers: x, y, start and end angle (radians,
+                                      * clockwise from twelve o'clock), inner and outer radius,
+                                      * pad angle, corner radius. */
+#define MCPVIEW_SHAPE_TEXT       5u  /* A text. Numbers: x and y of its anchor, dx, dy, and how
+                                      * far below the anchor the baseline of its first line is. */
+#define MCPVIEW_SHAPE_LINE       6u  /* A line. `name`: the curve; numbers: its tension (NaN: the
+                                      * default), then x and y of each point (NaN: a gap). */
+#define MCPVIEW_SHAPE_AREA       7u  /* An area whose other edge is in y. `name`: the curve;
+                                      * numbers: its tension, then x, y, other y of each point
+                                      * (NaN: a gap). */
+#define MCPVIEW_SHAPE_AREA_LYING 8u  /* An area whose other edge is in x. `name`: the curve;
+                                      * numbers: its tension, then x, y, other x of each point
+                                      * (NaN: a gap). */
+#define MCPVIEW_SHAPE_TRAIL      9u  /* A line of changing width. Numbers: x, y and width of each
+                                      * point (NaN: a gap). */
+#define MCPVIEW_SHAPE_IMAGE      10u /* A picture. No numbers. */
+
+/* What of a TEXT is at its `x`. */
+#define MCPVIEW_ANCHOR_LEFT   1u /* Its left end. */
+#define MCPVIEW_ANCHOR_CENTER 2u /* Its middle. */
+#define MCPVIEW_ANCHOR_RIGHT  3u /* Its right end. */
+
+/* What of a text was at the anchor of the source. */
+#define MCPVIEW_BASELINE_ALPHABETIC  1u /* The letters' own baseline. */
+#define MCPVIEW_BASELINE_TOP         2u /* The top of the letters. */
+#define MCPVIEW_BASELINE_MIDDLE      3u /* The middle of the letters. */
+#define MCPVIEW_BASELINE_BOTTOM      4u /* The bottom of the letters. */
+#define MCPVIEW_BASELINE_LINE_TOP    5u /* The top of the line. */
+#define MCPVIEW_BASELINE_LINE_BOTTOM 6u /* The bottom of the line. */
+
+/* Ends of outlines. */
+#define MCPVIEW_CAP_BUTT   1u /* Cut off at the end. */
+#define MCPVIEW_CAP_ROUND  2u /* Half a disc beyond it. */
+#define MCPVIEW_CAP_SQUARE 3u /* Half a square beyond it. */
+
+/* Corners of outlines. */
+#define MCPVIEW_JOIN_MITER 1u /* Pointed, up to the miter limit. */
+#define MCPVIEW_JOIN_ROUND 2u /* Round. */
+#define MCPVIEW_JOIN_BEVEL 3u /* Cut off. */
+
+/**
+ * The drawing of a chart.
+ *
+ * Immutable: any number of threads may use it at the same time; one frees it.
+ */
+typedef struct mcpview_drawing mcpview_drawing;
+
+/** Colours where a chart says nothing: one of `MCPVIEW_THEME_*`. */
+typedef uint32_t mcpview_theme;
+
+/** A colour of sRGB as 0xRRGGBBAA, not premultiplied; 0 is none. */
+typedef uint32_t mcpview_color;
+
+/**
+ * A font, for a host that measures a text.
+ *
+ * Borrowed for the call of mcpview_measure; threads do not share it.
+ */
+typedef struct mcpview_font {
+    /** Family names as CSS lists them (`"Inter", sans-serif`); empty for the host's own. */
+    mcpview_str family;
+    /** Size in pixels. */
+    double size;
+    /** Weight, 100 to 900: 400 is normal, 700 bold. */
+    uint32_t weight;
+    /** 1 for slanted letters, else 0. */
+    uint32_t italic;
+} mcpview_font;
+
+/**
+ * A function of the host that returns the width of one line of text, in pixels: its advance.
+ *
+ * Called only while the drawing is made, by the thread that makes it. It must return (no
+ * exception, no longjmp). A number that is negative or not finite stands for the built-in
+ * width. `text` has no NUL at its end; `user` is the `measure_user` of the options.
+ */
+typedef double (*mcpview_measure)(void *user, mcpview_str text, const mcpview_font *font);
+
+/** How a chart is drawn. 0 in a field means its default. */
+typedef struct mcpview_drawing_options {
+    /** `sizeof(mcpview_drawing_options)`. */
+    uint32_t struct_size;
+    /** `MCPVIEW_DRAWING_STRICT` or 0. */
+    uint32_t flags;
+    /**
+     * Width of the whole picture in pixels; 0: what the chart asks for. Charts of one plot take
+     * it; one whose axes need more than it gets a plot of 40 pixels.
+     */
+    double width;
+    /** Height of the whole picture, likewise. */
+    double height;
+    /**
+     * Device pixels per pixel of the drawing, to which thin straight lines are moved; 0: they
+     * stay where they are.
+     */
+    double device_scale;
+    /**
+     * Colours where the chart says nothing; default `MCPVIEW_THEME_LIGHT`, which is what
+     * Vega-Lite and Chart.js draw. What the chart itself says always wins.
+     */
+    mcpview_theme theme;
+    /** Of texts; 0: the theme's. */
+    mcpview_color foreground;
+    /** Behind the picture; 0: the theme's. */
+    mcpview_color background;
+    /** Of the lines of axes, ticks and frames; 0: the theme's. */
+    mcpview_color axis;
+    /** Of the lines of grids; 0: the theme's. */
+    mcpview_color grid;
+    /** 0. */
+    uint32_t reserved;
+    /** Colours of categories, the first one also of marks without colour; borrowed for the call. */
+    const mcpview_color *palette;
+    /** How many of them there are; 0: the theme's. */
+    size_t palette_count;
+    /** Family of all texts, as CSS lists them; empty: none is named. Borrowed for the call. */
+    mcpview_str font;
+    /** Measures texts; NULL: a built-in table of widths of a common sans-serif font. */
+    mcpview_measure measure;
+    /** The first argument of `measure`. */
+    void *measure_user;
+} mcpview_drawing_options;
+
+/**
+ * What holds for a whole drawing.
+ *
+ * Belongs to the drawing; may be read by several threads.
+ */
+typedef struct mcpview_drawing_facts {
+    /** Width in pixels. */
+    double width;
+    /** Height in pixels. */
+    double height;
+    /** The colour behind everything; 0: none. A host may leave it out. */
+    mcpview_color background;
+    /** How many diagnostics there are: parts that were not drawn, limits. */
+    uint32_t diagnostic_count;
+    /** 0. */
+    uint64_t reserved;
+} mcpview_drawing_facts;
+
+/**
+ * What a mark asks a canvas to do: one of `MCPVIEW_MARK_*`. Newer libraries may add kinds: a
+ * host that does not know one goes on.
+ */
+typedef uint32_t mcpview_mark_kind;
+
+/** What a mark is for: one of `MCPVIEW_ROLE_*`. Newer libraries may add roles. */
+typedef uint32_t mcpview_role;
+
+/**
+ * What a mark was before it became a rectangle, a path or lines of text: one of
+ * `MCPVIEW_SHAPE_*`.
+ */
+typedef uint32_t mcpview_shape;
+
+/**
+ * One step of painting. Lengths are pixels of the drawing, y downwards.
+ *
+ * 272 bytes on 64-bit platforms, 248 on 32-bit ones. Belongs to the drawing; may be read by
+ * several threads.
+ */
+typedef struct mcpview_mark {
+    /** What to do. */
+    mcpview_mark_kind kind;
+    /** What it is for. */
+    mcpview_role role;
+    /** What it was, for hosts that restyle: see `MCPVIEW_SHAPE_*`; 0 for CLIP and UNCLIP. */
+    mcpview_shape shape;
+    /** Ordinal of the group of marks that it belongs to, as the bars of one layer. */
+    uint32_t group;
+    /** Ordinal in the group of the item that it paints. The lines of one text share it. */
+    uint32_t item;
+    /** Ordinal of its plot area, see mcpview_drawing_views. */
+    uint32_t view;
+    /** Ordinal of the SERIES that it stands for; UINT32_MAX: none. */
+    uint32_t series;
+    /**
+     * Ordinal of the POINT in the series; UINT32_MAX: none. Of a line, an area or a trail its
+     * first point; the others follow in order, gaps counted.
+     */
+    uint32_t point;
+    /** RECT, PATH, TEXT: colour of the inside; 0: not filled. */
+    mcpview_color fill;
+    /** RECT, PATH, TEXT: colour of the outline; 0: no outline. */
+    mcpview_color stroke;
+    /**
+     * Ordinal of the gradient of the inside, see mcpview_drawing_gradients; UINT32_MAX: none. A
+     * host without gradients uses `fill`.
+     */
+    uint32_t gradient;
+    /** Ordinal of the gradient of the outline, likewise. */
+    uint32_t stroke_gradient;
+    /** Ends of the outline: one of `MCPVIEW_CAP_*`. */
+    uint32_t cap;
+    /** Corners of the outline: one of `MCPVIEW_JOIN_*`. */
+    uint32_t join;
+    /** PATH: its first verb, see mcpview_drawing_verbs. */
+    uint32_t first_verb;
+    /** PATH: how many verbs it has. */
+    uint32_t verb_count;
+    /** PATH: its first number among mcpview_drawing_points. */
+    uint32_t first_point;
+    /** Outline: its first dash among mcpview_drawing_numbers; dashes and gaps in turn. */
+    uint32_t first_dash;
+    /** Outline: how many dashes and gaps; 0: solid. */
+    uint32_t dash_count;
+    /** The first parameter of the shape among mcpview_drawing_numbers. */
+    uint32_t first_number;
+    /** How many parameters the shape has. */
+    uint32_t number_count;
+    /** TEXT: what of the line is at `x`: one of `MCPVIEW_ANCHOR_*`. */
+    uint32_t anchor;
+    /**
+     * TEXT: what was at the anchor of the source, for hosts that restyle: one of
+     * `MCPVIEW_BASELINE_*`. `y` is on the alphabetic baseline already.
+     */
+    uint32_t baseline;
+    /** TEXT: weight, 100 to 900; 400 is normal, 700 bold. */
+    uint32_t weight;
+    /** TEXT: 1 for slanted letters, else 0. */
+    uint32_t italic;
+    /** 0. */
+    uint32_t reserved;
+    /** Left of the box; the origin of a PATH, to be added to its points; where the text is. */
+    double x;
+    /** Top of the box, likewise; the alphabetic baseline of a TEXT. */
+    double y;
+    /** RECT, IMAGE, CLIP: width. */
+    double width;
+    /** RECT, IMAGE, CLIP: height. */
+    double height;
+    /** RECT, CLIP: radius of the top left corner. */
+    double radius_top_left;
+    /** RECT, CLIP: radius of the top right corner. */
+    double radius_top_right;
+    /** RECT, CLIP: radius of the bottom right corner. */
+    double radius_bottom_right;
+    /** RECT, CLIP: radius of the bottom left corner. */
+    double radius_bottom_left;
+    /** Width of the outline. */
+    double stroke_width;
+    /** How far into the dashes the outline starts. */
+    double dash_offset;
+    /** Longest point of a mitered corner, in widths of the outline. */
+    double miter_limit;
+    /** TEXT: size of the font. */
+    double font_size;
+    /** TEXT: degrees clockwise by which the line is turned around (`x`, `y`). */
+    double angle;
+    /** TEXT: one line of words; IMAGE: the address of the picture, never loaded. */
+    mcpview_str text;
+    /** The name of the symbol or of the curve, see `MCPVIEW_SHAPE_*`. */
+    mcpview_str name;
+    /** TEXT: family names as CSS lists them; empty for the host's own. */
+    mcpview_str family;
+    /** 0. */
+    uint64_t reserved2;
+} mcpview_mark;
+
+/**
+ * A gradient, in pixels of the drawing.
+ *
+ * Belongs to the drawing; may be read by several threads.
+ */
+typedef struct mcpview_gradient {
+    /**
+     * 0: linear, from (`x1`, `y1`) to (`x2`, `y2`); 1: radial, from the circle around the first
+     * with radius `r1` to that around the second with radius `r2`.
+     */
+    uint32_t radial;
+    /** Its first stop, see mcpview_drawing_stops. */
+    uint32_t first_stop;
+    /** How many stops it has. */
+    uint32_t stop_count;
+    /** 0. */
+    uint32_t reserved;
+    /** Start. */
+    double x1;
+    /** Start. */
+    double y1;
+    /** End. */
+    double x2;
+    /** End. */
+    double y2;
+    /** Radius at the start; 0 for a linear one. */
+    double r1;
+    /** Radius at the end; 0 for a linear one. */
+    double r2;
+} mcpview_gradient;
+
+/**
+ * A colour at a place of a gradient.
+ *
+ * Belongs to the drawing; may be read by several threads.
+ */
+typedef struct mcpview_stop {
+    /** 0 at the start, 1 at the end. */
+    double offset;
+    /** The colour there. */
+    mcpview_color color;
+    /** 0. */
+    uint32_t reserved;
+} mcpview_stop;
+
+/**
+ * A plot area: where the data of one view is, between its axes.
+ *
+ * Belongs to the drawing; may be read by several threads.
+ */
+typedef struct mcpview_view {
+    /** Left. */
+    double x;
+    /** Top. */
+    double y;
+    /** Width. */
+    double width;
+    /** Height. */
+    double height;
+} mcpview_view;
+
+/**
+ * What is under the pointer.
+ *
+ * Written by mcpview_drawing_hit; the caller's own, so threads need no care.
+ */
+typedef struct mcpview_hit {
+    /** Ordinal of the mark. */
+    uint32_t mark;
+    /** Ordinal of the SERIES. */
+    uint32_t series;
+    /** Ordinal of the POINT in it: of a line the one nearest to the pointer. */
+    uint32_t point;
+    /** 0. */
+    uint32_t reserved;
+    /**
+     * Id of the POINT row in the command list; 0 if the list does not have it (it may stand
+     * outside the window).
+     */
+    uint64_t row;
+    /** 0. */
+    uint64_t reserved2;
+} mcpview_hit;
+
+/**
+ * Writes the defaults into an options struct of `struct_size` bytes, never past them.
+ *
+ * Returns OK, NULL_ARGUMENT, or BAD_STRUCT_SIZE for a size below the first version's.
+ */
+MCPVIEW_API
+mcpview_status mcpview_drawing_options_init(mcpview_drawing_options *options,
+                                            size_t struct_size);
+
+/**
+ * Draws a chart of a command list.
+ *
+ * The chart is evaluated anew from its specification: nothing is loaded, and what cannot be
+ * drawn is told by mcpview_drawing_diagnostics. Call it again when the size or the theme
+ * changes.
+ *
+ * - `chart_id`: the id of a CHART row in the list.
+ * - `options`: NULL for the defaults.
+ * - `out`: receives the drawing, which the caller frees with mcpview_drawing_free. With
+ *   UNSUPPORTED it has no marks, and its diagnostics say what is missing; it must be freed too.
+ *
+ * Returns OK, UNSUPPORTED (the chart as a whole cannot be drawn: show its rows instead),
+ * NULL_ARGUMENT (also for an array that is NULL with a count), NOT_FOUND (no CHART in the list
+ * has the id), BAD_ARGUMENT (an unknown flag or theme, a size that is negative, not finite or
+ * above 100 000), BAD_STRUCT_SIZE, PANIC.
+ */
+MCPVIEW_API
+mcpview_status mcpview_commands_drawing(const mcpview_commands *commands,
+                                        uint64_t chart_id,
+                                        const mcpview_drawing_options *options,
+                                        mcpview_drawing **out);
+
+/**
+ * Returns what holds for a whole drawing.
+ *
+ * It lives until the drawing is freed. NULL for a NULL drawing or after an internal failure.
+ */
+MCPVIEW_API const mcpview_drawing_facts *mcpview_drawing_info(const mcpview_drawing *drawing);
+
+/**
+ * Returns the marks in paint order and their number in `*count`.
+ *
+ * They live until the drawing is freed. NULL for a NULL drawing only, never for count 0.
+ */
+MCPVIEW_API
+const mcpview_mark *mcpview_drawing_marks(const mcpview_drawing *drawing,
+                                          size_t *count);
+
+/**
+ * Returns the steps of all paths (`MCPVIEW_VERB_*`) and their number in `*count`.
+ *
+ * They live until the drawing is freed. NULL for a NULL drawing only, never for count 0.
+ */
+MCPVIEW_API const uint8_t *mcpview_drawing_verbs(const mcpview_drawing *drawing, size_t *count);
+
+/**
+ * Returns the coordinates of all paths, x and y in turn, and the number of doubles in `*count`.
+ *
+ * MOVE and LINE take two of them, CUBIC six, CLOSE none; `x` and `y` of the mark are to be
+ * added. They live until the drawing is freed. NULL for a NULL drawing only, never for count 0.
+ */
+MCPVIEW_API const double *mcpview_drawing_points(const mcpview_drawing *drawing, size_t *count);
+
+/**
+ * Returns lengths of dashes and parameters of shapes, and their number in `*count`.
+ *
+ * They live until the drawing is freed. NULL for a NULL drawing only, never for count 0.
+ */
+MCPVIEW_API const double *mcpview_drawing_numbers(const mcpview_drawing *drawing, size_t *count);
+
+/**
+ * Returns the gradients and their number in `*count`.
+ *
+ * They live until the drawing is freed. NULL for a NULL drawing only, never for count 0.
+ */
+MCPVIEW_API
+const mcpview_gradient *mcpview_drawing_gradients(const mcpview_drawing *drawing,
+                                                  size_t *count);
+
+/**
+ * Returns the stops of all gradients and their number in `*count`.
+ *
+ * They live until the drawing is freed. NULL for a NULL drawing only, never for count 0.
+ */
+MCPVIEW_API
+const mcpview_stop *mcpview_drawing_stops(const mcpview_drawing *drawing,
+                                          size_t *count);
+
+/**
+ * Returns the plot areas and their number in `*count`.
+ *
+ * They live until the drawing is freed. NULL for a NULL drawing only, never for count 0.
+ */
+MCPVIEW_API
+const mcpview_view *mcpview_drawing_views(const mcpview_drawing *drawing,
+                                          size_t *count);
+
+/**
+ * Returns remarks on what was not drawn, and their number in `*count`.
+ *
+ * `at` is a JSON Pointer from the root of the chart's specification. They live until the
+ * drawing is freed. NULL for a NULL drawing or after an internal failure.
+ */
+MCPVIEW_API
+const mcpview_diagnostic *mcpview_drawing_diagnostics(const mcpview_drawing *drawing,
+                                                      size_t *count);
+
+/**
+ * Finds the datum at a place, for tooltips and selection.
+ *
+ * Of marks with role MARK that stand for data, the one painted last wins; where the place is in
+ * none, the nearest within 4 pixels. Quick enough for every move of a pointer.
+ *
+ * - `x`, `y`: pixels of the drawing.
+ * - `hit`: receives what was found; untouched otherwise.
+ *
+ * Returns OK, NULL_ARGUMENT, NOT_FOUND (nothing is there), PANIC.
+ */
+MCPVIEW_API
+mcpview_status mcpview_drawing_hit(const mcpview_drawing *drawing,
+                                   double x,
+                                   double y,
+                                   mcpview_hit *hit);
+
+/**
+ * Gives the words of a datum, for a tooltip: a line for its series, and one of title and value
+ * for each channel.
+ *
+ * - `series`, `point`: as mcpview_drawing_hit gives them.
+ * - `out`: receives the words, which the caller frees with mcpview_buffer_free.
+ *
+ * Returns OK, NULL_ARGUMENT, NOT_FOUND (there is no such datum), PANIC.
+ */
+MCPVIEW_API
+mcpview_status mcpview_drawing_words(const mcpview_drawing *drawing,
+                                     uint32_t series,
+                                     uint32_t point,
+                                     mcpview_buffer **out);
+
+/**
+ * Returns the lower-case word for what a mark is for (`axis-label`).
+ *
+ * A static text with a NUL at its end; never NULL, "other" for numbers that are not known.
+ */
+MCPVIEW_API const char *mcpview_role_name(mcpview_role role);
+
+/** Frees a drawing and all that it gave out. NULL does nothing. */
+MCPVIEW_API void mcpview_drawing_free(mcpview_drawing *drawing);
+
+/* ==============================================================================================
  * Forms
  *
  * FORM rows ask the person for something. A host draws their INPUT rows, collects answers,
@@ -2642,6 +3232,105 @@ MCPVIEW_FIELD_(mcpview_command, data, 88u, 64u);
 MCPVIEW_FIELD_(mcpview_command, number, 104u, 72u);
 MCPVIEW_FIELD_(mcpview_command, number2, 112u, 80u);
 MCPVIEW_FIELD_(mcpview_command, reserved, 120u, 88u);
+MCPVIEW_SIZE_(mcpview_font, 32u, 24u);
+MCPVIEW_FIELD_(mcpview_font, family, 0u, 0u);
+MCPVIEW_FIELD_(mcpview_font, size, 16u, 8u);
+MCPVIEW_FIELD_(mcpview_font, weight, 24u, 16u);
+MCPVIEW_FIELD_(mcpview_font, italic, 28u, 20u);
+MCPVIEW_SIZE_(mcpview_drawing_options, 104u, 80u);
+MCPVIEW_FIELD_(mcpview_drawing_options, struct_size, 0u, 0u);
+MCPVIEW_FIELD_(mcpview_drawing_options, flags, 4u, 4u);
+MCPVIEW_FIELD_(mcpview_drawing_options, width, 8u, 8u);
+MCPVIEW_FIELD_(mcpview_drawing_options, height, 16u, 16u);
+MCPVIEW_FIELD_(mcpview_drawing_options, device_scale, 24u, 24u);
+MCPVIEW_FIELD_(mcpview_drawing_options, theme, 32u, 32u);
+MCPVIEW_FIELD_(mcpview_drawing_options, foreground, 36u, 36u);
+MCPVIEW_FIELD_(mcpview_drawing_options, background, 40u, 40u);
+MCPVIEW_FIELD_(mcpview_drawing_options, axis, 44u, 44u);
+MCPVIEW_FIELD_(mcpview_drawing_options, grid, 48u, 48u);
+MCPVIEW_FIELD_(mcpview_drawing_options, reserved, 52u, 52u);
+MCPVIEW_FIELD_(mcpview_drawing_options, palette, 56u, 56u);
+MCPVIEW_FIELD_(mcpview_drawing_options, palette_count, 64u, 60u);
+MCPVIEW_FIELD_(mcpview_drawing_options, font, 72u, 64u);
+MCPVIEW_FIELD_(mcpview_drawing_options, measure, 88u, 72u);
+MCPVIEW_FIELD_(mcpview_drawing_options, measure_user, 96u, 76u);
+MCPVIEW_SIZE_(mcpview_drawing_facts, 32u, 32u);
+MCPVIEW_FIELD_(mcpview_drawing_facts, width, 0u, 0u);
+MCPVIEW_FIELD_(mcpview_drawing_facts, height, 8u, 8u);
+MCPVIEW_FIELD_(mcpview_drawing_facts, background, 16u, 16u);
+MCPVIEW_FIELD_(mcpview_drawing_facts, diagnostic_count, 20u, 20u);
+MCPVIEW_FIELD_(mcpview_drawing_facts, reserved, 24u, 24u);
+MCPVIEW_SIZE_(mcpview_mark, 264u, 240u);
+MCPVIEW_FIELD_(mcpview_mark, kind, 0u, 0u);
+MCPVIEW_FIELD_(mcpview_mark, role, 4u, 4u);
+MCPVIEW_FIELD_(mcpview_mark, shape, 8u, 8u);
+MCPVIEW_FIELD_(mcpview_mark, group, 12u, 12u);
+MCPVIEW_FIELD_(mcpview_mark, item, 16u, 16u);
+MCPVIEW_FIELD_(mcpview_mark, view, 20u, 20u);
+MCPVIEW_FIELD_(mcpview_mark, series, 24u, 24u);
+MCPVIEW_FIELD_(mcpview_mark, point, 28u, 28u);
+MCPVIEW_FIELD_(mcpview_mark, fill, 32u, 32u);
+MCPVIEW_FIELD_(mcpview_mark, stroke, 36u, 36u);
+MCPVIEW_FIELD_(mcpview_mark, gradient, 40u, 40u);
+MCPVIEW_FIELD_(mcpview_mark, stroke_gradient, 44u, 44u);
+MCPVIEW_FIELD_(mcpview_mark, cap, 48u, 48u);
+MCPVIEW_FIELD_(mcpview_mark, join, 52u, 52u);
+MCPVIEW_FIELD_(mcpview_mark, first_verb, 56u, 56u);
+MCPVIEW_FIELD_(mcpview_mark, verb_count, 60u, 60u);
+MCPVIEW_FIELD_(mcpview_mark, first_point, 64u, 64u);
+MCPVIEW_FIELD_(mcpview_mark, first_dash, 68u, 68u);
+MCPVIEW_FIELD_(mcpview_mark, dash_count, 72u, 72u);
+MCPVIEW_FIELD_(mcpview_mark, first_number, 76u, 76u);
+MCPVIEW_FIELD_(mcpview_mark, number_count, 80u, 80u);
+MCPVIEW_FIELD_(mcpview_mark, anchor, 84u, 84u);
+MCPVIEW_FIELD_(mcpview_mark, baseline, 88u, 88u);
+MCPVIEW_FIELD_(mcpview_mark, weight, 92u, 92u);
+MCPVIEW_FIELD_(mcpview_mark, italic, 96u, 96u);
+MCPVIEW_FIELD_(mcpview_mark, reserved, 100u, 100u);
+MCPVIEW_FIELD_(mcpview_mark, x, 104u, 104u);
+MCPVIEW_FIELD_(mcpview_mark, y, 112u, 112u);
+MCPVIEW_FIELD_(mcpview_mark, width, 120u, 120u);
+MCPVIEW_FIELD_(mcpview_mark, height, 128u, 128u);
+MCPVIEW_FIELD_(mcpview_mark, radius_top_left, 136u, 136u);
+MCPVIEW_FIELD_(mcpview_mark, radius_top_right, 144u, 144u);
+MCPVIEW_FIELD_(mcpview_mark, radius_bottom_right, 152u, 152u);
+MCPVIEW_FIELD_(mcpview_mark, radius_bottom_left, 160u, 160u);
+MCPVIEW_FIELD_(mcpview_mark, stroke_width, 168u, 168u);
+MCPVIEW_FIELD_(mcpview_mark, dash_offset, 176u, 176u);
+MCPVIEW_FIELD_(mcpview_mark, miter_limit, 184u, 184u);
+MCPVIEW_FIELD_(mcpview_mark, font_size, 192u, 192u);
+MCPVIEW_FIELD_(mcpview_mark, angle, 200u, 200u);
+MCPVIEW_FIELD_(mcpview_mark, text, 208u, 208u);
+MCPVIEW_FIELD_(mcpview_mark, name, 224u, 216u);
+MCPVIEW_FIELD_(mcpview_mark, family, 240u, 224u);
+MCPVIEW_FIELD_(mcpview_mark, reserved2, 256u, 232u);
+MCPVIEW_SIZE_(mcpview_gradient, 64u, 64u);
+MCPVIEW_FIELD_(mcpview_gradient, radial, 0u, 0u);
+MCPVIEW_FIELD_(mcpview_gradient, first_stop, 4u, 4u);
+MCPVIEW_FIELD_(mcpview_gradient, stop_count, 8u, 8u);
+MCPVIEW_FIELD_(mcpview_gradient, reserved, 12u, 12u);
+MCPVIEW_FIELD_(mcpview_gradient, x1, 16u, 16u);
+MCPVIEW_FIELD_(mcpview_gradient, y1, 24u, 24u);
+MCPVIEW_FIELD_(mcpview_gradient, x2, 32u, 32u);
+MCPVIEW_FIELD_(mcpview_gradient, y2, 40u, 40u);
+MCPVIEW_FIELD_(mcpview_gradient, r1, 48u, 48u);
+MCPVIEW_FIELD_(mcpview_gradient, r2, 56u, 56u);
+MCPVIEW_SIZE_(mcpview_stop, 16u, 16u);
+MCPVIEW_FIELD_(mcpview_stop, offset, 0u, 0u);
+MCPVIEW_FIELD_(mcpview_stop, color, 8u, 8u);
+MCPVIEW_FIELD_(mcpview_stop, reserved, 12u, 12u);
+MCPVIEW_SIZE_(mcpview_view, 32u, 32u);
+MCPVIEW_FIELD_(mcpview_view, x, 0u, 0u);
+MCPVIEW_FIELD_(mcpview_view, y, 8u, 8u);
+MCPVIEW_FIELD_(mcpview_view, width, 16u, 16u);
+MCPVIEW_FIELD_(mcpview_view, height, 24u, 24u);
+MCPVIEW_SIZE_(mcpview_hit, 32u, 32u);
+MCPVIEW_FIELD_(mcpview_hit, mark, 0u, 0u);
+MCPVIEW_FIELD_(mcpview_hit, series, 4u, 4u);
+MCPVIEW_FIELD_(mcpview_hit, point, 8u, 8u);
+MCPVIEW_FIELD_(mcpview_hit, reserved, 12u, 12u);
+MCPVIEW_FIELD_(mcpview_hit, row, 16u, 16u);
+MCPVIEW_FIELD_(mcpview_hit, reserved2, 24u, 24u);
 MCPVIEW_SIZE_(mcpview_media, 112u, 80u);
 MCPVIEW_FIELD_(mcpview_media, kind, 0u, 0u);
 MCPVIEW_FIELD_(mcpview_media, index, 4u, 4u);

@@ -60,6 +60,7 @@ enum class status : std::uint32_t {
     type_mismatch = 7u,
     refused = 8u,
     io = 9u,
+    unsupported = 10u,
     panic = 100u,
 };
 
@@ -526,6 +527,99 @@ enum class media_kind : std::uint32_t {
     file = 3u,
 };
 
+/** Flags of drawing options. */
+namespace drawing_flag {
+constexpr std::uint32_t strict = 1u;
+}
+
+/** Colours where a chart says nothing. */
+enum class theme : std::uint32_t {
+    light = 1u,
+    dark = 2u,
+};
+
+/** What a mark of a drawing asks a canvas to do. */
+enum class mark_kind : std::uint32_t {
+    rect = 1u,
+    path = 2u,
+    text = 3u,
+    image = 4u,
+    clip = 5u,
+    unclip = 6u,
+};
+
+/** A step of a path. */
+enum class verb : std::uint32_t {
+    move = 0u,
+    line = 1u,
+    cubic = 2u,
+    close = 3u,
+};
+
+/** What a mark is for. */
+enum class role : std::uint32_t {
+    other = 0u,
+    mark = 1u,
+    group_frame = 2u,
+    axis_grid = 3u,
+    axis_domain = 4u,
+    axis_tick = 5u,
+    axis_label = 6u,
+    axis_title = 7u,
+    legend_symbol = 8u,
+    legend_gradient = 9u,
+    legend_label = 10u,
+    legend_title = 11u,
+    title_text = 12u,
+    title_subtitle = 13u,
+    group_scope = 14u,
+};
+
+/** What a mark was. */
+enum class shape : std::uint32_t {
+    rect = 1u,
+    symbol = 2u,
+    rule = 3u,
+    arc = 4u,
+    text = 5u,
+    line = 6u,
+    area = 7u,
+    area_lying = 8u,
+    trail = 9u,
+    image = 10u,
+};
+
+/** What of a text is at its x. */
+enum class anchor : std::uint32_t {
+    left = 1u,
+    center = 2u,
+    right = 3u,
+};
+
+/** What of a text was at the anchor of the source. */
+enum class baseline : std::uint32_t {
+    alphabetic = 1u,
+    top = 2u,
+    middle = 3u,
+    bottom = 4u,
+    line_top = 5u,
+    line_bottom = 6u,
+};
+
+/** Ends of outlines. */
+enum class cap : std::uint32_t {
+    butt = 1u,
+    round = 2u,
+    square = 3u,
+};
+
+/** Corners of outlines. */
+enum class join : std::uint32_t {
+    miter = 1u,
+    round = 2u,
+    bevel = 3u,
+};
+
 /** Flags of model options. */
 namespace model_flag {
 constexpr std::uint32_t fence = 1u;
@@ -571,6 +665,12 @@ inline bool operator==(string_view a, string_view b) noexcept
     return a.size() == b.size() && (a.empty() || std::memcmp(a.data(), b.data(), a.size()) == 0);
 }
 inline bool operator!=(string_view a, string_view b) noexcept { return !(a == b); }
+/** To any stream with `write`; its header is not included for that. */
+template <class Stream>
+auto operator<<(Stream &to, string_view text) -> decltype(to.write(text.data(), static_cast<std::ptrdiff_t>(text.size())))
+{
+    return to.write(text.data(), static_cast<std::ptrdiff_t>(text.size()));
+}
 #endif
 
 /** A view of a C string of the library. */
@@ -596,6 +696,17 @@ private:
     std::size_t size_ = 0;
 };
 using bytes_view = array_view<std::uint8_t>;
+
+namespace detail {
+/** What a function of the C API gives as pointer and count. */
+template <class T, class Handle>
+array_view<T> array(const T *(*of)(const Handle *, std::size_t *), const Handle *handle) noexcept
+{
+    std::size_t count = 0;
+    const T *items = of(handle, &count);
+    return {items, count};
+}
+} // namespace detail
 
 /* ---- outcomes ---- */
 
@@ -840,9 +951,7 @@ public:
     /** Every row in preorder, ENDs too. */
     array_view<mcpview_command> rows() const noexcept
     {
-        std::size_t count = 0;
-        const mcpview_command *rows = mcpview_commands_rows(get(), &count);
-        return {rows, count};
+        return detail::array(mcpview_commands_rows, get());
     }
     /** The rows at the top: blocks, errors, notices, tasks. */
     row_range top() const noexcept
@@ -898,9 +1007,7 @@ public:
     }
     array_view<mcpview_media> media() const noexcept
     {
-        std::size_t count = 0;
-        const mcpview_media *items = mcpview_commands_media(get(), &count);
-        return {items, count};
+        return detail::array(mcpview_commands_media, get());
     }
     /** Decodes a media item into a buffer of the caller; gives its size. */
     outcome<std::size_t> decode(std::uint32_t index, std::uint8_t *to, std::size_t capacity) const noexcept
@@ -923,9 +1030,7 @@ public:
     }
     array_view<mcpview_diagnostic> diagnostics() const noexcept
     {
-        std::size_t count = 0;
-        const mcpview_diagnostic *list = mcpview_commands_diagnostics(get(), &count);
-        return {list, count};
+        return detail::array(mcpview_commands_diagnostics, get());
     }
 };
 
@@ -967,9 +1072,7 @@ public:
     }
     array_view<mcpview_diagnostic> diagnostics() const noexcept
     {
-        std::size_t count = 0;
-        const mcpview_diagnostic *list = mcpview_split_diagnostics(get(), &count);
-        return {list, count};
+        return detail::array(mcpview_split_diagnostics, get());
     }
 };
 
@@ -1004,9 +1107,7 @@ public:
     }
     array_view<mcpview_violation> errors() const noexcept
     {
-        std::size_t count = 0;
-        const mcpview_violation *errors = mcpview_report_errors(get(), &count);
-        return {errors, count};
+        return detail::array(mcpview_report_errors, get());
     }
 };
 
@@ -1038,15 +1139,11 @@ public:
     const mcpview_result_facts *info() const noexcept { return mcpview_result_info(get()); }
     array_view<mcpview_block> blocks() const noexcept
     {
-        std::size_t count = 0;
-        const mcpview_block *blocks = mcpview_result_blocks(get(), &count);
-        return {blocks, count};
+        return detail::array(mcpview_result_blocks, get());
     }
     array_view<mcpview_diagnostic> diagnostics() const noexcept
     {
-        std::size_t count = 0;
-        const mcpview_diagnostic *list = mcpview_result_diagnostics(get(), &count);
-        return {list, count};
+        return detail::array(mcpview_result_diagnostics, get());
     }
     /** The raw JSON at a JSON Pointer from the root of the input. */
     outcome<string_view> raw(string_view pointer) const noexcept

@@ -122,7 +122,25 @@ const GROUPS: [Group; 43] = [
     group("media_kind", "MEDIA", "What media is."),
 ];
 /// Behind those of the array above.
-const MORE_GROUPS: [Group; 2] = [
+const MORE_GROUPS: [Group; 12] = [
+    bits("drawing_flag", "DRAWING", "Flags of drawing options."),
+    group("theme", "THEME", "Colours where a chart says nothing."),
+    group(
+        "mark_kind",
+        "MARK",
+        "What a mark of a drawing asks a canvas to do.",
+    ),
+    group("verb", "VERB", "A step of a path."),
+    group("role", "ROLE", "What a mark is for."),
+    group("shape", "SHAPE", "What a mark was."),
+    group("anchor", "ANCHOR", "What of a text is at its x."),
+    group(
+        "baseline",
+        "BASELINE",
+        "What of a text was at the anchor of the source.",
+    ),
+    group("cap", "CAP", "Ends of outlines."),
+    group("join", "JOIN", "Corners of outlines."),
     bits("model_flag", "MODEL", "Flags of model options."),
     group("format", "FORMAT", "The shape of the model's output."),
 ];
@@ -244,6 +262,7 @@ fn ctype(written: &str) -> String {
         return match target {
             "char" | "uint8_t" | "void" => "c_void_p".to_owned(),
             "uint64_t" => "POINTER(c_uint64)".to_owned(),
+            "mcpview_color" => "POINTER(c_uint32)".to_owned(),
             target => format!("POINTER({})", camel(target.trim_start_matches("mcpview_"))),
         };
     }
@@ -255,6 +274,8 @@ fn ctype(written: &str) -> String {
         "size_t" => "c_size_t".to_owned(),
         "mcpview_str" => "Str".to_owned(),
         "mcpview_bytes" => "Bytes".to_owned(),
+        // A function pointer.
+        "mcpview_measure" => "c_void_p".to_owned(),
         // All other names are those of constants.
         name if name.starts_with("mcpview_") => "c_uint32".to_owned(),
         other => panic!("no type for {other}"),

@@ -16,6 +16,7 @@
 //! | `vega_lite/` | Vega-Lite, from specification to scene |
 //! | `scene/` | what both languages are drawn as: shapes, paint, axes, legends |
 //! | `theme.rs` | colours and fonts where a specification says nothing |
+//! | `drawing/` | the flat list of marks that a host paints |
 //! | `evaluated.rs`, `series.rs` | what comes out: scene, series, remarks |
 //! | `math.rs` | transcendental functions, the same on every platform |
 //!
@@ -29,6 +30,7 @@ pub mod color;
 pub mod curve;
 pub mod data;
 pub mod dialect;
+pub mod drawing;
 mod evaluated;
 pub mod expr;
 pub mod format;

@@ -9,6 +9,7 @@ use std::fmt::Display;
 
 use super::Status;
 use crate::{
+    chart::drawing as marks,
     diagnostic::{Severity, Topic},
     json,
     media::MediaKind,
@@ -208,6 +209,18 @@ own! {
         /// Media is not decoded: `data` of its rows is empty and they carry LAZY; mcpview_media_decode fills a buffer of the host.
         MEDIA_LAZY = 1;
     }
+    /// Flags of mcpview_drawing_options.
+    "drawing" drawing {
+        /// Channels without a type are nominal, as in Vega-Lite; else it is taken from the values.
+        STRICT = 1;
+    }
+    /// Colours where a chart says nothing.
+    "drawing" theme {
+        /// Dark on light, as Vega-Lite and Chart.js draw.
+        LIGHT = 1;
+        /// Light on dark.
+        DARK = 2;
+    }
     /// Flags of mcpview_model_options.
     "model" model {
         /// The words are wrapped in a delimiter that they cannot hold, so that a forged end of the result inside them is only text.
@@ -234,7 +247,44 @@ pub fn groups() -> Vec<Group> {
     groups.extend(of_results());
     groups.extend(of_reports_and_splits());
     groups.extend(of_commands());
+    groups.extend(of_drawings());
     groups
+}
+
+fn of_drawings() -> Vec<Group> {
+    fn constant(word: &str) -> String {
+        word.to_uppercase().replace('-', "_")
+    }
+    macro_rules! table {
+        ($prefix:literal, $doc:literal, $enum:ident) => {
+            Group::new(
+                "drawing",
+                $prefix,
+                $doc,
+                marks::$enum::ALL
+                    .iter()
+                    .map(|(name, member, doc)| (constant(name), *member as u32, *doc)),
+            )
+        };
+    }
+    vec![
+        table!("mark", "Kinds of marks.", Kind),
+        table!("verb", "Steps of a PATH.", Verb),
+        table!("role", "What a mark is for.", Role),
+        table!(
+            "shape",
+            "What a mark was, with `name` and the numbers that it has.",
+            Form
+        ),
+        table!("anchor", "What of a TEXT is at its `x`.", Align),
+        table!(
+            "baseline",
+            "What of a text was at the anchor of the source.",
+            Baseline
+        ),
+        table!("cap", "Ends of outlines.", Cap),
+        table!("join", "Corners of outlines.", Join),
+    ]
 }
 
 fn general() -> Vec<Group> {
@@ -250,6 +300,7 @@ fn general() -> Vec<Group> {
             TYPE_MISMATCH = TypeMismatch, "What is there has another type than was asked for.";
             REFUSED = Refused, "A builder or form refused its input; words say why.";
             IO = Io, "A file could not be read.";
+            UNSUPPORTED = Unsupported, "A chart cannot be drawn; the diagnostics of the drawing say why.";
             PANIC = Panic, "A bug inside the library was caught; every handle stays usable.";
         }),
         of_enum!("diagnostic", "severity", "How much a diagnostic, or a NOTICE row, matters.", Severity {

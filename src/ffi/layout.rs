@@ -72,6 +72,12 @@ impl AbiField for usize {
 impl<T> AbiField for *const T {
     const SIZE_32: usize = 4;
 }
+impl<T> AbiField for *mut T {
+    const SIZE_32: usize = 4;
+}
+impl AbiField for mcpview_measure {
+    const SIZE_32: usize = 4;
+}
 impl AbiField for mcpview_str {
     const SIZE_32: usize = 8;
 }
@@ -168,6 +174,25 @@ layouts! {
         kind, flags, id, hash, span, depth, variant, index, text, name, uri, data, number,
         number2, reserved,
     }
+    mcpview_font { family, size, weight, italic }
+    mcpview_drawing_options {
+        struct_size, flags, width, height, device_scale, theme, foreground, background, axis,
+        grid, reserved, palette, palette_count, font, measure, measure_user,
+    }
+    mcpview_drawing_facts { width, height, background, diagnostic_count, reserved }
+    mcpview_mark {
+        kind, role, shape, group, item, view, series, point, fill, stroke, gradient,
+        stroke_gradient, cap, join, first_verb, verb_count, first_point, first_dash, dash_count,
+        first_number, number_count, anchor, baseline, weight, italic, reserved, x, y, width,
+        height, radius_top_left, radius_top_right, radius_bottom_right, radius_bottom_left,
+        stroke_width, dash_offset, miter_limit, font_size, angle, text, name, family, reserved2,
+    }
+    mcpview_gradient {
+        radial, first_stop, stop_count, reserved, x1, y1, x2, y2, r1, r2,
+    }
+    mcpview_stop { offset, color, reserved }
+    mcpview_view { x, y, width, height }
+    mcpview_hit { mark, series, point, reserved, row, reserved2 }
     mcpview_media {
         kind, index, width, height, active, reserved, size, hash, mime, declared, caption, uri,
         reserved2,

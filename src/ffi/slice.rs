@@ -85,12 +85,17 @@ pub(super) unsafe fn bytes<'a>(ptr: *const c_char, len: usize) -> Result<&'a [u8
     Ok(unsafe { std::slice::from_raw_parts(ptr.cast(), len) })
 }
 
+/// A number of the ABI: every bit pattern is one.
+pub(super) trait Number: Copy {}
+impl Number for u32 {}
+impl Number for u64 {}
+
 /// The numbers that a host passed. NULL with count 0 is an empty slice; NULL with a count, or
 /// an address that is not aligned, is the caller's mistake.
 ///
 /// # Safety
 /// `ptr` is NULL or points to `count` readable numbers that nobody changes during `'a`.
-pub(super) unsafe fn array<'a>(ptr: *const u64, count: usize) -> Result<&'a [u64], Status> {
+pub(super) unsafe fn array<'a, T: Number>(ptr: *const T, count: usize) -> Result<&'a [T], Status> {
     if ptr.is_null() {
         return if count == 0 {
             Ok(&[])
@@ -98,7 +103,7 @@ pub(super) unsafe fn array<'a>(ptr: *const u64, count: usize) -> Result<&'a [u64
             Err(Status::NullArgument)
         };
     }
-    if !ptr.is_aligned() || count > isize::MAX as usize / size_of::<u64>() {
+    if !ptr.is_aligned() || count > isize::MAX as usize / size_of::<T>() {
         return Err(Status::BadArgument);
     }
     // SAFETY: the caller's promise; not NULL; aligned; no longer than an object can be.

@@ -36,13 +36,15 @@ pub enum Status {
     Refused = 8,
     /// A file could not be read.
     Io = 9,
+    /// A chart cannot be drawn; diagnostics say why.
+    Unsupported = 10,
     /// A bug inside the library was caught; every handle stays usable.
     Panic = 100,
 }
 
 impl Status {
     /// Every status.
-    pub const ALL: [Status; 11] = [
+    pub const ALL: [Status; 12] = [
         Status::Ok,
         Status::NullArgument,
         Status::BadArgument,
@@ -53,6 +55,7 @@ impl Status {
         Status::TypeMismatch,
         Status::Refused,
         Status::Io,
+        Status::Unsupported,
         Status::Panic,
     ];
 
@@ -69,6 +72,7 @@ impl Status {
             Status::TypeMismatch => c"the value has another type than was asked for",
             Status::Refused => c"the input was refused",
             Status::Io => c"a file could not be read",
+            Status::Unsupported => c"what is there cannot be drawn",
             Status::Panic => c"a bug inside the library was caught",
         }
     }

@@ -4,6 +4,7 @@ use std::{collections::HashMap, sync::Arc};
 
 use super::{
     RenderOptions,
+    builder::Built,
     command::{Kind, Row, flag},
     ids::IdIndex,
     storage::{Storage, Stored},
@@ -11,8 +12,8 @@ use super::{
 };
 use crate::{
     diagnostic::Diagnostic,
-    json::NodeId,
-    split::{Media, Split},
+    json::{NodeId, Value},
+    split::{Media, Place, Split},
     words::Locale,
 };
 
@@ -28,6 +29,8 @@ pub struct Commands {
     pub(super) around: Vec<Window>,
     /// What is known of whole tables and trees, for further windows.
     pub(super) facts: Arc<Facts>,
+    /// The place of the specification of each CHART, by its id.
+    pub(super) charts: HashMap<u64, Place>,
     pub(super) rows: Vec<Row>,
     /// The strings of all rows, each with a NUL behind it; empty ones share the first.
     pub(super) storage: Storage,
@@ -126,6 +129,22 @@ impl Commands {
         Some(self.split.result().value(owner).pointer())
     }
 
+    /// The specification of a CHART in the list.
+    pub fn chart(&self, id: u64) -> Option<Value<'_>> {
+        self.find(id)?;
+        self.charts.get(&id).map(|place| self.split.value(*place))
+    }
+
+    /// The id of the POINT of a CHART with these ordinals, if it is in the list.
+    pub fn chart_point(&self, chart: u64, series: u32, point: u32) -> Option<u64> {
+        let inside = |parent: usize, kind: Kind, index: u32| {
+            let mut rows = self.children(parent);
+            rows.find(|(_, row)| row.kind == kind && row.index == index)
+        };
+        let (series, _) = inside(self.find(chart)?, Kind::SERIES, series)?;
+        inside(series, Kind::POINT, point).map(|(_, row)| row.id)
+    }
+
     /// The rows below the row at `parent` that stand directly in it, with their indexes; its
     /// END is not among them.
     pub fn children(&self, parent: usize) -> Children<'_> {
@@ -190,4 +209,14 @@ impl<'c> Iterator for Children<'c> {
         self.at += row.span.max(1) as usize;
         Some((at, row))
     }
+}
+
+/// The charts of a list that was built, by their ids: `begun` has the rows that they start at.
+pub(super) fn charts_of(built: &Built, begun: &[(usize, Place)]) -> HashMap<u64, Place> {
+    let id_of = |(at, place): &(usize, Place)| {
+        let row = built.rows.get(*at)?;
+        // A list that is full has another row there.
+        (row.kind == Kind::CHART).then_some((row.id, *place))
+    };
+    begun.iter().filter_map(id_of).collect()
 }

@@ -100,10 +100,12 @@ pub fn render(split: &Arc<Split>, options: &RenderOptions) -> Arc<Commands> {
     renderer.next_tools();
     let folds = std::mem::take(&mut renderer.foldable);
     let facts = std::mem::take(&mut renderer.facts);
+    let charts = std::mem::take(&mut renderer.charts);
     let (mut built, diagnostics) = renderer.finish();
     let id_of = |(row, part): (usize, usize)| Some((built.rows.get(row)?.id, part));
     // Of a part without rows the next one has the row.
     let parts = tops.into_iter().filter_map(id_of).collect();
+    let charts = commands::charts_of(&built, &charts);
     fold::fold(&mut built, &folds, options);
     let mut commands = Commands {
         split: Arc::clone(split),
@@ -111,6 +113,7 @@ pub fn render(split: &Arc<Split>, options: &RenderOptions) -> Arc<Commands> {
         parts,
         around: Vec::new(),
         facts,
+        charts,
         rows: built.rows,
         storage: built.storage,
         owners: built.owners,

@@ -42,6 +42,8 @@ pub(super) struct Renderer<'a> {
     pub only: Option<u64>,
     /// The place of that container while its children are made.
     pub paused: Option<Key>,
+    /// Rows that charts start at, and the places of their specifications.
+    pub charts: Vec<(usize, Place)>,
     /// Where the words of the ERROR banner stand, if a structure has them.
     pub banner: Option<Place>,
     paths: Paths<'a>,
@@ -69,6 +71,7 @@ impl<'a> Renderer<'a> {
             facts: Arc::default(),
             only: None,
             paused: None,
+            charts: Vec::new(),
             banner: banner(split),
             paths: Paths::new(split),
             // One level is for a FOLD, so that ids do not depend on what is folded.

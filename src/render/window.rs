@@ -369,7 +369,9 @@ impl Commands {
             return None;
         }
         let facts = std::mem::take(&mut renderer.facts);
+        let charts = std::mem::take(&mut renderer.charts);
         let (mut built, diagnostics) = renderer.finish();
+        let charts = super::commands::charts_of(&built, &charts);
         prune(&mut built, id);
         let mut commands = Commands {
             split: Arc::clone(&self.split),
@@ -381,6 +383,7 @@ impl Commands {
             parts: HashMap::from([(top.id, part)]),
             around,
             facts,
+            charts,
             diagnostics: diagnostics.finish(),
             locale: self.locale,
         };

@@ -37,7 +37,15 @@ const READ_BY_HAND: [&str; 4] = ["str", "bytes", "command", "model_facts"];
 const LAZY: [&str; 1] = ["block"];
 
 /// Options that a hand-written half of the class has.
-const SET_BY_HAND: [&str; 3] = ["batch_index", "open_ids", "open_id_count"];
+const SET_BY_HAND: [&str; 7] = [
+    "batch_index",
+    "open_ids",
+    "open_id_count",
+    "palette",
+    "palette_count",
+    "measure",
+    "measure_user",
+];
 
 fn pascal(name: &str) -> String {
     camel(name).replace("Uint", "UInt")
@@ -161,6 +169,7 @@ fn blittable(all: &Declarations, ctype: &str) -> String {
     if let Some(target) = target(ctype) {
         return match target {
             "char" | "uint8_t" => "byte*".to_owned(),
+            "void" => "void*".to_owned(),
             target => format!("{}*", blittable(all, target)),
         };
     }
@@ -171,6 +180,8 @@ fn blittable(all: &Declarations, ctype: &str) -> String {
         "int64_t" => "long".to_owned(),
         "double" => "double".to_owned(),
         "size_t" => "UIntPtr".to_owned(),
+        // A function pointer.
+        "mcpview_measure" => "IntPtr".to_owned(),
         _ if all.numbers.contains_key(name) => "uint".to_owned(),
         _ if all.structs.iter().any(|s| s.name == name) => camel(name),
         other => panic!("no C# type for {other}"),
@@ -344,7 +355,8 @@ fn group_in(doc: &str) -> Option<String> {
 fn shape(all: &Declarations, item: &Struct, at: usize) -> Option<Shape> {
     let Field { name, ctype, doc } = &item.fields[at];
     let is_option = item.name.ends_with("_options");
-    if name.starts_with("reserved") || name == "struct_size" {
+    let is_by_hand = SET_BY_HAND.contains(&name.as_str()) && is_option;
+    if name.starts_with("reserved") || name == "struct_size" || is_by_hand {
         return None;
     }
     if let Some(target) = target(ctype) {
@@ -487,10 +499,6 @@ pub fn options() -> String {
         let _ = writeln!(out, "    public sealed partial class {name}\n    {{");
         let mut filled = String::new();
         for (doc, shape, property) in properties(&all, item) {
-            let field = item.fields.iter().find(|f| pascal(&f.name) == property);
-            if field.is_some_and(|f| SET_BY_HAND.contains(&f.name.as_str())) {
-                continue;
-            }
             let doc = doc.replace("\nA NULL `ptr` with length 0: not given.", "");
             summary(&mut out, "        ", &doc);
             let _ = writeln!(

@@ -3,6 +3,7 @@
 
 mod colors;
 mod curves;
+mod drawing;
 mod expressions;
 mod numbers;
 mod recording;

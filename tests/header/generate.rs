@@ -23,6 +23,7 @@ const SECTIONS: &[&str] = &[
     "report",
     "split",
     "commands",
+    "drawing",
     "form",
     "media",
     "model",

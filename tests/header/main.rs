@@ -86,7 +86,7 @@ fn every_type_says_what_threads_may_do() {
         }
     }
     for handle in [
-        "tool", "result", "report", "split", "commands", "model", "buffer",
+        "tool", "result", "report", "split", "commands", "drawing", "model", "buffer",
     ] {
         let name = format!("mcpview_{handle}");
         let comment = comment_of(&format!("typedef struct {name} {name};"));

@@ -45,4 +45,18 @@ namespace Mcpview
             native->OpenIdCount = (UIntPtr)OpenIds.Length;
         }
     }
+
+    public sealed partial class DrawingOptions
+    {
+        /// <summary>Colours of categories as 0xRRGGBBAA, the first one also of marks without colour; null: the theme's.</summary>
+        public uint[] Palette { get; set; }
+
+        unsafe partial void Complete(Native.DrawingOptions* native, Scratch scratch)
+        {
+            if (Palette == null)
+                return;
+            native->Palette = scratch.Numbers(Palette);
+            native->PaletteCount = (UIntPtr)Palette.Length;
+        }
+    }
 }

@@ -16,6 +16,7 @@ class Status(IntEnum):
     TYPE_MISMATCH = 7
     REFUSED = 8
     IO = 9
+    UNSUPPORTED = 10
     PANIC = 100
 
 
@@ -522,6 +523,109 @@ class MediaKind(IntEnum):
     AUDIO = 1
     VIDEO = 2
     FILE = 3
+
+
+class DrawingFlag(IntFlag):
+    """Flags of drawing options."""
+
+    STRICT = 1
+
+
+class Theme(IntEnum):
+    """Colours where a chart says nothing."""
+
+    LIGHT = 1
+    DARK = 2
+
+
+class MarkKind(IntEnum):
+    """What a mark of a drawing asks a canvas to do."""
+
+    RECT = 1
+    PATH = 2
+    TEXT = 3
+    IMAGE = 4
+    CLIP = 5
+    UNCLIP = 6
+
+
+class Verb(IntEnum):
+    """A step of a path."""
+
+    MOVE = 0
+    LINE = 1
+    CUBIC = 2
+    CLOSE = 3
+
+
+class Role(IntEnum):
+    """What a mark is for."""
+
+    OTHER = 0
+    MARK = 1
+    GROUP_FRAME = 2
+    AXIS_GRID = 3
+    AXIS_DOMAIN = 4
+    AXIS_TICK = 5
+    AXIS_LABEL = 6
+    AXIS_TITLE = 7
+    LEGEND_SYMBOL = 8
+    LEGEND_GRADIENT = 9
+    LEGEND_LABEL = 10
+    LEGEND_TITLE = 11
+    TITLE_TEXT = 12
+    TITLE_SUBTITLE = 13
+    GROUP_SCOPE = 14
+
+
+class Shape(IntEnum):
+    """What a mark was."""
+
+    RECT = 1
+    SYMBOL = 2
+    RULE = 3
+    ARC = 4
+    TEXT = 5
+    LINE = 6
+    AREA = 7
+    AREA_LYING = 8
+    TRAIL = 9
+    IMAGE = 10
+
+
+class Anchor(IntEnum):
+    """What of a text is at its x."""
+
+    LEFT = 1
+    CENTER = 2
+    RIGHT = 3
+
+
+class Baseline(IntEnum):
+    """What of a text was at the anchor of the source."""
+
+    ALPHABETIC = 1
+    TOP = 2
+    MIDDLE = 3
+    BOTTOM = 4
+    LINE_TOP = 5
+    LINE_BOTTOM = 6
+
+
+class Cap(IntEnum):
+    """Ends of outlines."""
+
+    BUTT = 1
+    ROUND = 2
+    SQUARE = 3
+
+
+class Join(IntEnum):
+    """Corners of outlines."""
+
+    MITER = 1
+    ROUND = 2
+    BEVEL = 3
 
 
 class ModelFlag(IntFlag):

@@ -304,6 +304,137 @@ class Command(Structure):
     ]
 
 
+class Font(Structure):
+    _fields_ = [
+        ("family", Str),
+        ("size", c_double),
+        ("weight", c_uint32),
+        ("italic", c_uint32),
+    ]
+
+
+class DrawingOptions(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("flags", c_uint32),
+        ("width", c_double),
+        ("height", c_double),
+        ("device_scale", c_double),
+        ("theme", c_uint32),
+        ("foreground", c_uint32),
+        ("background", c_uint32),
+        ("axis", c_uint32),
+        ("grid", c_uint32),
+        ("reserved", c_uint32),
+        ("palette", POINTER(c_uint32)),
+        ("palette_count", c_size_t),
+        ("font", Str),
+        ("measure", c_void_p),
+        ("measure_user", c_void_p),
+    ]
+
+
+class DrawingFacts(Structure):
+    _fields_ = [
+        ("width", c_double),
+        ("height", c_double),
+        ("background", c_uint32),
+        ("diagnostic_count", c_uint32),
+        ("reserved", c_uint64),
+    ]
+
+
+class Mark(Structure):
+    _fields_ = [
+        ("kind", c_uint32),
+        ("role", c_uint32),
+        ("shape", c_uint32),
+        ("group", c_uint32),
+        ("item", c_uint32),
+        ("view", c_uint32),
+        ("series", c_uint32),
+        ("point", c_uint32),
+        ("fill", c_uint32),
+        ("stroke", c_uint32),
+        ("gradient", c_uint32),
+        ("stroke_gradient", c_uint32),
+        ("cap", c_uint32),
+        ("join", c_uint32),
+        ("first_verb", c_uint32),
+        ("verb_count", c_uint32),
+        ("first_point", c_uint32),
+        ("first_dash", c_uint32),
+        ("dash_count", c_uint32),
+        ("first_number", c_uint32),
+        ("number_count", c_uint32),
+        ("anchor", c_uint32),
+        ("baseline", c_uint32),
+        ("weight", c_uint32),
+        ("italic", c_uint32),
+        ("reserved", c_uint32),
+        ("x", c_double),
+        ("y", c_double),
+        ("width", c_double),
+        ("height", c_double),
+        ("radius_top_left", c_double),
+        ("radius_top_right", c_double),
+        ("radius_bottom_right", c_double),
+        ("radius_bottom_left", c_double),
+        ("stroke_width", c_double),
+        ("dash_offset", c_double),
+        ("miter_limit", c_double),
+        ("font_size", c_double),
+        ("angle", c_double),
+        ("text", Str),
+        ("name", Str),
+        ("family", Str),
+        ("reserved2", c_uint64),
+    ]
+
+
+class Gradient(Structure):
+    _fields_ = [
+        ("radial", c_uint32),
+        ("first_stop", c_uint32),
+        ("stop_count", c_uint32),
+        ("reserved", c_uint32),
+        ("x1", c_double),
+        ("y1", c_double),
+        ("x2", c_double),
+        ("y2", c_double),
+        ("r1", c_double),
+        ("r2", c_double),
+    ]
+
+
+class Stop(Structure):
+    _fields_ = [
+        ("offset", c_double),
+        ("color", c_uint32),
+        ("reserved", c_uint32),
+    ]
+
+
+class View(Structure):
+    _fields_ = [
+        ("x", c_double),
+        ("y", c_double),
+        ("width", c_double),
+        ("height", c_double),
+    ]
+
+
+class Hit(Structure):
+    _fields_ = [
+        ("mark", c_uint32),
+        ("series", c_uint32),
+        ("point", c_uint32),
+        ("reserved", c_uint32),
+        ("row", c_uint64),
+        ("reserved2", c_uint64),
+    ]
+
+
 class Media(Structure):
     _fields_ = [
         ("kind", c_uint32),

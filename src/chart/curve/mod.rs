@@ -31,6 +31,20 @@ pub enum Command {
     Close,
 }
 
+impl Command {
+    /// Moves it.
+    pub fn translate(&mut self, dx: f64, dy: f64) {
+        let numbers: &mut [f64] = match self {
+            Command::Move(point) | Command::Line(point) => point,
+            Command::Cubic(points) => points,
+            Command::Close => &mut [],
+        };
+        for (at, number) in numbers.iter_mut().enumerate() {
+            *number += if at % 2 == 0 { dx } else { dy };
+        }
+    }
+}
+
 /// Appends an arc of a circle as cubic curves, from one angle to another (radians, clockwise
 /// from the positive x axis). The path must be at its start.
 pub fn push_circular(path: &mut Vec<Command>, center: [f64; 2], radius: f64, from: f64, to: f64) {

@@ -243,6 +243,10 @@ pub fn of_item(item: &Item, measure: &dyn Measure) -> Bounds {
                 }
             }
         }
+        Shape::Path { commands, .. } => {
+            miter = true;
+            bounds = of_path(commands);
+        }
         Shape::Trail { points } => {
             miter = true;
             for [x, y, width] in points.iter().flatten() {

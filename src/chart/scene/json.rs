@@ -13,7 +13,7 @@ use crate::{
     json::write::push_string,
 };
 
-fn push_number(out: &mut String, x: f64) {
+pub(super) fn push_number(out: &mut String, x: f64) {
     let rounded = number::round(x * 1000.0) / 1000.0;
     out.push_str(
         if rounded.is_finite() {
@@ -26,18 +26,18 @@ fn push_number(out: &mut String, x: f64) {
 }
 
 /// Writes members of an object, commas between.
-struct Members<'o> {
+pub(super) struct Members<'o> {
     out: &'o mut String,
     first: bool,
 }
 
 impl<'o> Members<'o> {
-    fn open(out: &'o mut String) -> Self {
+    pub(super) fn open(out: &'o mut String) -> Self {
         out.push('{');
         Members { out, first: true }
     }
 
-    fn name(&mut self, name: &str) -> &mut String {
+    pub(super) fn name(&mut self, name: &str) -> &mut String {
         if !self.first {
             self.out.push(',');
         }
@@ -47,20 +47,20 @@ impl<'o> Members<'o> {
         self.out
     }
 
-    fn number(&mut self, name: &str, x: f64) {
+    pub(super) fn number(&mut self, name: &str, x: f64) {
         push_number(self.name(name), x);
     }
 
-    fn text(&mut self, name: &str, text: &str) {
+    pub(super) fn text(&mut self, name: &str, text: &str) {
         push_string(self.name(name), text);
     }
 
-    fn numbers(&mut self, name: &str, list: &[f64]) {
+    pub(super) fn numbers(&mut self, name: &str, list: &[f64]) {
         let out = self.name(name);
         push_list(out, list.iter(), |out, x| push_number(out, *x));
     }
 
-    fn lines(&mut self, name: &str, lines: &[Arc<str>]) {
+    pub(super) fn lines(&mut self, name: &str, lines: &[Arc<str>]) {
         let out = self.name(name);
         match lines {
             [one] => push_string(out, one),
@@ -68,12 +68,12 @@ impl<'o> Members<'o> {
         }
     }
 
-    fn close(self) {
+    pub(super) fn close(self) {
         self.out.push('}');
     }
 }
 
-fn push_list<T>(
+pub(super) fn push_list<T>(
     out: &mut String,
     list: impl Iterator<Item = T>,
     mut push: impl FnMut(&mut String, T),
@@ -318,6 +318,13 @@ fn push_item(out: &mut String, item: &Item) {
             );
         }
         Shape::Trail { points } => push_points(&mut m, points),
+        Shape::Path { commands, points } => {
+            if !points.is_empty() {
+                push_points(&mut m, points);
+            }
+            let d = path_data(commands);
+            m.text("d", &d);
+        }
     }
     push_paint(&mut m, &item.paint);
     m.close();
@@ -338,9 +345,15 @@ fn push_curve(
     if let Some(tension) = tension {
         m.number("tension", tension);
     }
+    let d = path_data(&path(curve));
+    m.text("d", &d);
+}
+
+/// A path as SVG writes it, to a hundredth of a pixel.
+fn path_data(commands: &[Command]) -> String {
     let mut d = String::new();
-    for command in path(curve) {
-        let numbers: &[f64] = match &command {
+    for command in commands {
+        let numbers: &[f64] = match command {
             Command::Move(p) => {
                 d.push('M');
                 p
@@ -365,7 +378,7 @@ fn push_curve(
             d.push_str(&number::to_text(number::round(x * 100.0) / 100.0));
         }
     }
-    m.text("d", &d);
+    d
 }
 
 fn push_color(

@@ -3,11 +3,15 @@
 //! downwards.
 
 pub mod bounds;
+mod chartjs_json;
+mod frame;
 mod json;
 
 use std::sync::Arc;
 
-use crate::chart::{Value, color::Color};
+pub use frame::{DatasetFrame, Element, Frame, LegendFrame, LegendItem, ScaleFrame, TickFrame};
+
+use crate::chart::{Value, color::Color, curve::Command};
 
 /// Colours that flow into each other, in shares of the box around the shape: (0, 0) is its top
 /// left, (1, 1) its bottom right.
@@ -151,6 +155,14 @@ pub enum Shape {
         /// Its address.
         url: Arc<str>,
     },
+    /// An outline of any form, filled by the nonzero rule.
+    Path {
+        /// What draws it.
+        commands: Vec<Command>,
+        /// The points of the data that it goes through, in order; `None` is a gap. Empty where
+        /// it stands for one datum or none.
+        points: Vec<Option<[f64; 2]>>,
+    },
 }
 
 /// A point of a series of [`Evaluated`](super::Evaluated).
@@ -177,7 +189,7 @@ pub struct Item {
 /// Items of one kind that are painted together.
 #[derive(Clone, Debug)]
 pub struct Group {
-    /// `rect`, `symbol`, `rule`, `arc`, `text`, `line`, `area`, `trail`, `image`.
+    /// `rect`, `symbol`, `rule`, `arc`, `text`, `line`, `area`, `trail`, `image`, `path`.
     pub kind: &'static str,
     /// `mark`, `axis-label`, `axis-grid`, …
     pub role: &'static str,
@@ -281,6 +293,8 @@ pub struct Scene {
     pub titles: Vec<TitleInfo>,
     /// What is painted, in order.
     pub groups: Vec<Group>,
+    /// The frame of a chart of Chart.js: boxes, ticks and elements in its own terms.
+    pub frame: Option<Box<Frame>>,
 }
 
 impl Gradient {
@@ -321,6 +335,15 @@ impl Shape {
                 line[1] += dy;
                 line[2] += dx;
                 line[3] += dy;
+            }
+            Shape::Path { commands, points } => {
+                for command in commands {
+                    command.translate(dx, dy);
+                }
+                for point in points.iter_mut().flatten() {
+                    point[0] += dx;
+                    point[1] += dy;
+                }
             }
             Shape::Line { points, .. } => {
                 for point in points.iter_mut().flatten() {

@@ -31,6 +31,7 @@ fn rendered(source: &str) -> Commands {
         parts: Default::default(),
         around: Vec::new(),
         facts: Default::default(),
+        charts: Default::default(),
         split,
         rows: built.rows,
         storage: built.storage,

@@ -74,6 +74,7 @@ impl<'a> Renderer<'a> {
             let size = [("series", series.as_str()), ("points", points.as_str())];
             self.say(Sentence::ChartLabel, &size)
         });
+        self.charts.push((self.list.len(), at.place));
         self.list.open(&Draft {
             text: &text,
             ..Draft::new(Kind::CHART, spot)

@@ -27,6 +27,8 @@ namespace Mcpview
         Refused = 8,
         /// <summary>A file could not be read.</summary>
         Io = 9,
+        /// <summary>A chart cannot be drawn; the diagnostics of the drawing say why.</summary>
+        Unsupported = 10,
         /// <summary>A bug inside the library was caught; every handle stays usable.</summary>
         Panic = 100,
     }
@@ -843,6 +845,163 @@ namespace Mcpview
         Video = 2,
         /// <summary>Anything else.</summary>
         File = 3,
+    }
+
+    /// <summary>Flags of drawing options.</summary>
+    [Flags]
+    public enum DrawingFlag : uint
+    {
+        /// <summary>Channels without a type are nominal, as in Vega-Lite; else it is taken from the values.</summary>
+        Strict = 1,
+    }
+
+    /// <summary>Colours where a chart says nothing.</summary>
+    public enum Theme : uint
+    {
+        /// <summary>Dark on light, as Vega-Lite and Chart.js draw.</summary>
+        Light = 1,
+        /// <summary>Light on dark.</summary>
+        Dark = 2,
+    }
+
+    /// <summary>What a mark of a drawing asks a canvas to do.</summary>
+    public enum MarkKind : uint
+    {
+        /// <summary>Fill and outline the box <c>x</c>, <c>y</c>, <c>width</c>, <c>height</c> with its corner radii.</summary>
+        Rect = 1,
+        /// <summary>Fill and outline a path: <c>verb_count</c> verbs whose points are relative to <c>x</c>, <c>y</c>.</summary>
+        Path = 2,
+        /// <summary>Draw one line of text at <c>x</c>, <c>y</c>, turned around that point by <c>angle</c>.</summary>
+        Text = 3,
+        /// <summary>Draw the picture named by <c>text</c> into the box; what it names is never loaded.</summary>
+        Image = 4,
+        /// <summary>Until the UNCLIP that follows, paint inside the box with its corner radii only. Clips do not nest.</summary>
+        Clip = 5,
+        /// <summary>End of the CLIP.</summary>
+        Unclip = 6,
+    }
+
+    /// <summary>A step of a path.</summary>
+    public enum Verb : uint
+    {
+        /// <summary>Start a new part at the next point.</summary>
+        Move = 0,
+        /// <summary>A straight line to the next point.</summary>
+        Line = 1,
+        /// <summary>A cubic Bézier curve: two control points and the end, three points.</summary>
+        Cubic = 2,
+        /// <summary>Back to where the part started; no point.</summary>
+        Close = 3,
+    }
+
+    /// <summary>What a mark is for.</summary>
+    public enum Role : uint
+    {
+        /// <summary>Something else.</summary>
+        Other = 0,
+        /// <summary>Data.</summary>
+        Mark = 1,
+        /// <summary>The ground and frame of a plot.</summary>
+        GroupFrame = 2,
+        /// <summary>A line of a grid.</summary>
+        AxisGrid = 3,
+        /// <summary>The line of an axis.</summary>
+        AxisDomain = 4,
+        /// <summary>A tick.</summary>
+        AxisTick = 5,
+        /// <summary>Words at a tick.</summary>
+        AxisLabel = 6,
+        /// <summary>The title of an axis.</summary>
+        AxisTitle = 7,
+        /// <summary>A symbol or box of a legend.</summary>
+        LegendSymbol = 8,
+        /// <summary>The ramp of a legend.</summary>
+        LegendGradient = 9,
+        /// <summary>Words of a legend.</summary>
+        LegendLabel = 10,
+        /// <summary>The title of a legend.</summary>
+        LegendTitle = 11,
+        /// <summary>The title of the chart, or of a group of views.</summary>
+        TitleText = 12,
+        /// <summary>The subtitle of the chart.</summary>
+        TitleSubtitle = 13,
+        /// <summary>The ground of a group of views, or of a legend.</summary>
+        GroupScope = 14,
+    }
+
+    /// <summary>What a mark was.</summary>
+    public enum Shape : uint
+    {
+        /// <summary>The box itself. No numbers.</summary>
+        Rect = 1,
+        /// <summary>A symbol. <c>name</c>: the shape; numbers: x, y, area in square pixels, angle in degrees.</summary>
+        Symbol = 2,
+        /// <summary>A straight line. Numbers: x1, y1, x2, y2.</summary>
+        Rule = 3,
+        /// <summary>A sector. Numbers: x, y, start and end angle (radians, clockwise from twelve o'clock), inner and outer radius, pad angle, corner radius.</summary>
+        Arc = 4,
+        /// <summary>A text. Numbers: x and y of its anchor, dx, dy, and how far below the anchor the baseline of its first line is.</summary>
+        Text = 5,
+        /// <summary>A line. <c>name</c>: the curve; numbers: its tension (NaN: the default), then x and y of each point (NaN: a gap).</summary>
+        Line = 6,
+        /// <summary>An area whose other edge is in y. <c>name</c>: the curve; numbers: its tension, then x, y, other y of each point (NaN: a gap).</summary>
+        Area = 7,
+        /// <summary>An area whose other edge is in x. <c>name</c>: the curve; numbers: its tension, then x, y, other x of each point (NaN: a gap).</summary>
+        AreaLying = 8,
+        /// <summary>A line of changing width. Numbers: x, y and width of each point (NaN: a gap).</summary>
+        Trail = 9,
+        /// <summary>A picture. No numbers.</summary>
+        Image = 10,
+    }
+
+    /// <summary>What of a text is at its x.</summary>
+    public enum Anchor : uint
+    {
+        /// <summary>Its left end.</summary>
+        Left = 1,
+        /// <summary>Its middle.</summary>
+        Center = 2,
+        /// <summary>Its right end.</summary>
+        Right = 3,
+    }
+
+    /// <summary>What of a text was at the anchor of the source.</summary>
+    public enum Baseline : uint
+    {
+        /// <summary>The letters' own baseline.</summary>
+        Alphabetic = 1,
+        /// <summary>The top of the letters.</summary>
+        Top = 2,
+        /// <summary>The middle of the letters.</summary>
+        Middle = 3,
+        /// <summary>The bottom of the letters.</summary>
+        Bottom = 4,
+        /// <summary>The top of the line.</summary>
+        LineTop = 5,
+        /// <summary>The bottom of the line.</summary>
+        LineBottom = 6,
+    }
+
+    /// <summary>Ends of outlines.</summary>
+    public enum Cap : uint
+    {
+        /// <summary>Cut off at the end.</summary>
+        Butt = 1,
+        /// <summary>Half a disc beyond it.</summary>
+        Round = 2,
+        /// <summary>Half a square beyond it.</summary>
+        Square = 3,
+    }
+
+    /// <summary>Corners of outlines.</summary>
+    public enum Join : uint
+    {
+        /// <summary>Pointed, up to the miter limit.</summary>
+        Miter = 1,
+        /// <summary>Round.</summary>
+        Round = 2,
+        /// <summary>Cut off.</summary>
+        Bevel = 3,
     }
 
     /// <summary>Flags of model options.</summary>

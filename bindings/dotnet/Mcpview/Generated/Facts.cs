@@ -678,6 +678,393 @@ namespace Mcpview
         }
     }
 
+    /// <summary>A font, for a host that measures a text.</summary>
+    /// <remarks>Borrowed for the call of mcpview_measure; threads do not share it.</remarks>
+    public sealed unsafe class Font
+    {
+        /// <summary>Family names as CSS lists them (<c>"Inter", sans-serif</c>); empty for the host's own.</summary>
+        public string Family { get; }
+
+        /// <summary>Size in pixels.</summary>
+        public double Size { get; }
+
+        /// <summary>Weight, 100 to 900: 400 is normal, 700 bold.</summary>
+        public uint Weight { get; }
+
+        /// <summary>1 for slanted letters, else 0.</summary>
+        public uint Italic { get; }
+
+        internal Font(Native.Font* raw)
+        {
+            Family = Utf8.Text(raw->Family);
+            Size = raw->Size;
+            Weight = raw->Weight;
+            Italic = raw->Italic;
+        }
+
+        internal static IReadOnlyList<Font> List(Native.Font* first, UIntPtr count)
+        {
+            var all = new Font[first == null ? 0 : checked((int)count)];
+            for (int i = 0; i < all.Length; i++)
+                all[i] = new Font(first + i);
+            return Array.AsReadOnly(all);
+        }
+    }
+
+    /// <summary>What holds for a whole drawing.</summary>
+    public sealed unsafe class DrawingFacts
+    {
+        /// <summary>Width in pixels.</summary>
+        public double Width { get; }
+
+        /// <summary>Height in pixels.</summary>
+        public double Height { get; }
+
+        /// <summary>The colour behind everything; 0: none. A host may leave it out.</summary>
+        public uint Background { get; }
+
+        /// <summary>How many diagnostics there are: parts that were not drawn, limits.</summary>
+        public uint DiagnosticCount { get; }
+
+        internal DrawingFacts(Native.DrawingFacts* raw)
+        {
+            Width = raw->Width;
+            Height = raw->Height;
+            Background = raw->Background;
+            DiagnosticCount = raw->DiagnosticCount;
+        }
+
+        internal static IReadOnlyList<DrawingFacts> List(Native.DrawingFacts* first, UIntPtr count)
+        {
+            var all = new DrawingFacts[first == null ? 0 : checked((int)count)];
+            for (int i = 0; i < all.Length; i++)
+                all[i] = new DrawingFacts(first + i);
+            return Array.AsReadOnly(all);
+        }
+    }
+
+    /// <summary>One step of painting. Lengths are pixels of the drawing, y downwards.</summary>
+    /// <remarks>272 bytes on 64-bit platforms, 248 on 32-bit ones. Belongs to the drawing; may be read by several threads.</remarks>
+    public sealed unsafe class Mark
+    {
+        /// <summary>What to do.</summary>
+        public MarkKind Kind { get; }
+
+        /// <summary>What it is for.</summary>
+        public Role Role { get; }
+
+        /// <summary>What it was, for hosts that restyle: see <c>Shape</c>; 0 for CLIP and UNCLIP.</summary>
+        public Shape Shape { get; }
+
+        /// <summary>Ordinal of the group of marks that it belongs to, as the bars of one layer.</summary>
+        public uint Group { get; }
+
+        /// <summary>Ordinal in the group of the item that it paints. The lines of one text share it.</summary>
+        public uint Item { get; }
+
+        /// <summary>Ordinal of its plot area, see mcpview_drawing_views.</summary>
+        public uint View { get; }
+
+        /// <summary>Ordinal of the SERIES that it stands for; null: none.</summary>
+        public uint? Series { get; }
+
+        /// <summary>Ordinal of the POINT in the series; null: none. Of a line, an area or a trail its first point; the others follow in order, gaps counted.</summary>
+        public uint? Point { get; }
+
+        /// <summary>RECT, PATH, TEXT: colour of the inside; 0: not filled.</summary>
+        public uint Fill { get; }
+
+        /// <summary>RECT, PATH, TEXT: colour of the outline; 0: no outline.</summary>
+        public uint Stroke { get; }
+
+        /// <summary>Ordinal of the gradient of the inside, see mcpview_drawing_gradients; null: none. A host without gradients uses <c>fill</c>.</summary>
+        public uint? Gradient { get; }
+
+        /// <summary>Ordinal of the gradient of the outline, likewise.</summary>
+        public uint StrokeGradient { get; }
+
+        /// <summary>Ends of the outline: one of <c>Cap</c>.</summary>
+        public Cap Cap { get; }
+
+        /// <summary>Corners of the outline: one of <c>Join</c>.</summary>
+        public Join Join { get; }
+
+        /// <summary>PATH: its first verb, see mcpview_drawing_verbs.</summary>
+        public uint FirstVerb { get; }
+
+        /// <summary>PATH: how many verbs it has.</summary>
+        public uint VerbCount { get; }
+
+        /// <summary>PATH: its first number among mcpview_drawing_points.</summary>
+        public uint FirstPoint { get; }
+
+        /// <summary>Outline: its first dash among mcpview_drawing_numbers; dashes and gaps in turn.</summary>
+        public uint FirstDash { get; }
+
+        /// <summary>Outline: how many dashes and gaps; 0: solid.</summary>
+        public uint DashCount { get; }
+
+        /// <summary>The first parameter of the shape among mcpview_drawing_numbers.</summary>
+        public uint FirstNumber { get; }
+
+        /// <summary>How many parameters the shape has.</summary>
+        public uint NumberCount { get; }
+
+        /// <summary>TEXT: what of the line is at <c>x</c>: one of <c>Anchor</c>.</summary>
+        public Anchor Anchor { get; }
+
+        /// <summary>TEXT: what was at the anchor of the source, for hosts that restyle: one of <c>Baseline</c>. <c>y</c> is on the alphabetic baseline already.</summary>
+        public Baseline Baseline { get; }
+
+        /// <summary>TEXT: weight, 100 to 900; 400 is normal, 700 bold.</summary>
+        public uint Weight { get; }
+
+        /// <summary>TEXT: 1 for slanted letters, else 0.</summary>
+        public uint Italic { get; }
+
+        /// <summary>Left of the box; the origin of a PATH, to be added to its points; where the text is.</summary>
+        public double X { get; }
+
+        /// <summary>Top of the box, likewise; the alphabetic baseline of a TEXT.</summary>
+        public double Y { get; }
+
+        /// <summary>RECT, IMAGE, CLIP: width.</summary>
+        public double Width { get; }
+
+        /// <summary>RECT, IMAGE, CLIP: height.</summary>
+        public double Height { get; }
+
+        /// <summary>RECT, CLIP: radius of the top left corner.</summary>
+        public double RadiusTopLeft { get; }
+
+        /// <summary>RECT, CLIP: radius of the top right corner.</summary>
+        public double RadiusTopRight { get; }
+
+        /// <summary>RECT, CLIP: radius of the bottom right corner.</summary>
+        public double RadiusBottomRight { get; }
+
+        /// <summary>RECT, CLIP: radius of the bottom left corner.</summary>
+        public double RadiusBottomLeft { get; }
+
+        /// <summary>Width of the outline.</summary>
+        public double StrokeWidth { get; }
+
+        /// <summary>How far into the dashes the outline starts.</summary>
+        public double DashOffset { get; }
+
+        /// <summary>Longest point of a mitered corner, in widths of the outline.</summary>
+        public double MiterLimit { get; }
+
+        /// <summary>TEXT: size of the font.</summary>
+        public double FontSize { get; }
+
+        /// <summary>TEXT: degrees clockwise by which the line is turned around (<c>x</c>, <c>y</c>).</summary>
+        public double Angle { get; }
+
+        /// <summary>TEXT: one line of words; IMAGE: the address of the picture, never loaded.</summary>
+        public string Text { get; }
+
+        /// <summary>The name of the symbol or of the curve, see <c>Shape</c>.</summary>
+        public string Name { get; }
+
+        /// <summary>TEXT: family names as CSS lists them; empty for the host's own.</summary>
+        public string Family { get; }
+
+        internal Mark(Native.Mark* raw)
+        {
+            Kind = (MarkKind)raw->Kind;
+            Role = (Role)raw->Role;
+            Shape = (Shape)raw->Shape;
+            Group = raw->Group;
+            Item = raw->Item;
+            View = raw->View;
+            Series = raw->Series == uint.MaxValue ? (uint?)null : raw->Series;
+            Point = raw->Point == uint.MaxValue ? (uint?)null : raw->Point;
+            Fill = raw->Fill;
+            Stroke = raw->Stroke;
+            Gradient = raw->Gradient == uint.MaxValue ? (uint?)null : raw->Gradient;
+            StrokeGradient = raw->StrokeGradient;
+            Cap = (Cap)raw->Cap;
+            Join = (Join)raw->Join;
+            FirstVerb = raw->FirstVerb;
+            VerbCount = raw->VerbCount;
+            FirstPoint = raw->FirstPoint;
+            FirstDash = raw->FirstDash;
+            DashCount = raw->DashCount;
+            FirstNumber = raw->FirstNumber;
+            NumberCount = raw->NumberCount;
+            Anchor = (Anchor)raw->Anchor;
+            Baseline = (Baseline)raw->Baseline;
+            Weight = raw->Weight;
+            Italic = raw->Italic;
+            X = raw->X;
+            Y = raw->Y;
+            Width = raw->Width;
+            Height = raw->Height;
+            RadiusTopLeft = raw->RadiusTopLeft;
+            RadiusTopRight = raw->RadiusTopRight;
+            RadiusBottomRight = raw->RadiusBottomRight;
+            RadiusBottomLeft = raw->RadiusBottomLeft;
+            StrokeWidth = raw->StrokeWidth;
+            DashOffset = raw->DashOffset;
+            MiterLimit = raw->MiterLimit;
+            FontSize = raw->FontSize;
+            Angle = raw->Angle;
+            Text = Utf8.Text(raw->Text);
+            Name = Utf8.Text(raw->Name);
+            Family = Utf8.Text(raw->Family);
+        }
+
+        internal static IReadOnlyList<Mark> List(Native.Mark* first, UIntPtr count)
+        {
+            var all = new Mark[first == null ? 0 : checked((int)count)];
+            for (int i = 0; i < all.Length; i++)
+                all[i] = new Mark(first + i);
+            return Array.AsReadOnly(all);
+        }
+    }
+
+    /// <summary>A gradient, in pixels of the drawing.</summary>
+    public sealed unsafe class Gradient
+    {
+        /// <summary>0: linear, from (<c>x1</c>, <c>y1</c>) to (<c>x2</c>, <c>y2</c>); 1: radial, from the circle around the first with radius <c>r1</c> to that around the second with radius <c>r2</c>.</summary>
+        public uint Radial { get; }
+
+        /// <summary>Its first stop, see mcpview_drawing_stops.</summary>
+        public uint FirstStop { get; }
+
+        /// <summary>How many stops it has.</summary>
+        public uint StopCount { get; }
+
+        /// <summary>Start.</summary>
+        public double X1 { get; }
+
+        /// <summary>Start.</summary>
+        public double Y1 { get; }
+
+        /// <summary>End.</summary>
+        public double X2 { get; }
+
+        /// <summary>End.</summary>
+        public double Y2 { get; }
+
+        /// <summary>Radius at the start; 0 for a linear one.</summary>
+        public double R1 { get; }
+
+        /// <summary>Radius at the end; 0 for a linear one.</summary>
+        public double R2 { get; }
+
+        internal Gradient(Native.Gradient* raw)
+        {
+            Radial = raw->Radial;
+            FirstStop = raw->FirstStop;
+            StopCount = raw->StopCount;
+            X1 = raw->X1;
+            Y1 = raw->Y1;
+            X2 = raw->X2;
+            Y2 = raw->Y2;
+            R1 = raw->R1;
+            R2 = raw->R2;
+        }
+
+        internal static IReadOnlyList<Gradient> List(Native.Gradient* first, UIntPtr count)
+        {
+            var all = new Gradient[first == null ? 0 : checked((int)count)];
+            for (int i = 0; i < all.Length; i++)
+                all[i] = new Gradient(first + i);
+            return Array.AsReadOnly(all);
+        }
+    }
+
+    /// <summary>A colour at a place of a gradient.</summary>
+    public sealed unsafe class Stop
+    {
+        /// <summary>0 at the start, 1 at the end.</summary>
+        public double Offset { get; }
+
+        /// <summary>The colour there.</summary>
+        public uint Color { get; }
+
+        internal Stop(Native.Stop* raw)
+        {
+            Offset = raw->Offset;
+            Color = raw->Color;
+        }
+
+        internal static IReadOnlyList<Stop> List(Native.Stop* first, UIntPtr count)
+        {
+            var all = new Stop[first == null ? 0 : checked((int)count)];
+            for (int i = 0; i < all.Length; i++)
+                all[i] = new Stop(first + i);
+            return Array.AsReadOnly(all);
+        }
+    }
+
+    /// <summary>A plot area: where the data of one view is, between its axes.</summary>
+    public sealed unsafe class View
+    {
+        /// <summary>Left.</summary>
+        public double X { get; }
+
+        /// <summary>Top.</summary>
+        public double Y { get; }
+
+        /// <summary>Width.</summary>
+        public double Width { get; }
+
+        /// <summary>Height.</summary>
+        public double Height { get; }
+
+        internal View(Native.View* raw)
+        {
+            X = raw->X;
+            Y = raw->Y;
+            Width = raw->Width;
+            Height = raw->Height;
+        }
+
+        internal static IReadOnlyList<View> List(Native.View* first, UIntPtr count)
+        {
+            var all = new View[first == null ? 0 : checked((int)count)];
+            for (int i = 0; i < all.Length; i++)
+                all[i] = new View(first + i);
+            return Array.AsReadOnly(all);
+        }
+    }
+
+    /// <summary>What is under the pointer.</summary>
+    /// <remarks>Written by mcpview_drawing_hit; the caller's own, so threads need no care.</remarks>
+    public sealed unsafe class Hit
+    {
+        /// <summary>Ordinal of the mark.</summary>
+        public uint Mark { get; }
+
+        /// <summary>Ordinal of the SERIES.</summary>
+        public uint Series { get; }
+
+        /// <summary>Ordinal of the POINT in it: of a line the one nearest to the pointer.</summary>
+        public uint Point { get; }
+
+        /// <summary>Id of the POINT row in the command list; 0 if the list does not have it (it may stand outside the window).</summary>
+        public ulong Row { get; }
+
+        internal Hit(Native.Hit* raw)
+        {
+            Mark = raw->Mark;
+            Series = raw->Series;
+            Point = raw->Point;
+            Row = raw->Row;
+        }
+
+        internal static IReadOnlyList<Hit> List(Native.Hit* first, UIntPtr count)
+        {
+            var all = new Hit[first == null ? 0 : checked((int)count)];
+            for (int i = 0; i < all.Length; i++)
+                all[i] = new Hit(first + i);
+            return Array.AsReadOnly(all);
+        }
+    }
+
     /// <summary>One media item.</summary>
     public sealed unsafe class MediaItem
     {

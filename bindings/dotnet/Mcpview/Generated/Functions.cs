@@ -53,6 +53,14 @@ namespace Mcpview.Native
         }
     }
 
+    internal sealed class DrawingHandle : OwnedHandle
+    {
+        protected override void Free(IntPtr handle)
+        {
+            Methods.DrawingFree(handle);
+        }
+    }
+
     internal sealed class ModelHandle : OwnedHandle
     {
         protected override void Free(IntPtr handle)
@@ -216,6 +224,51 @@ namespace Mcpview.Native
 
         [DllImport(File, EntryPoint = "mcpview_commands_free", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
         internal static extern void CommandsFree(IntPtr commands);
+
+        [DllImport(File, EntryPoint = "mcpview_drawing_options_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern Status DrawingOptionsInit(DrawingOptions* options, UIntPtr structSize);
+
+        [DllImport(File, EntryPoint = "mcpview_commands_drawing", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern Status CommandsDrawing(CommandsHandle commands, ulong chartId, DrawingOptions* options, out DrawingHandle made);
+
+        [DllImport(File, EntryPoint = "mcpview_drawing_info", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern DrawingFacts* DrawingInfo(DrawingHandle drawing);
+
+        [DllImport(File, EntryPoint = "mcpview_drawing_marks", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern Mark* DrawingMarks(DrawingHandle drawing, UIntPtr* count);
+
+        [DllImport(File, EntryPoint = "mcpview_drawing_verbs", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern byte* DrawingVerbs(DrawingHandle drawing, UIntPtr* count);
+
+        [DllImport(File, EntryPoint = "mcpview_drawing_points", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern double* DrawingPoints(DrawingHandle drawing, UIntPtr* count);
+
+        [DllImport(File, EntryPoint = "mcpview_drawing_numbers", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern double* DrawingNumbers(DrawingHandle drawing, UIntPtr* count);
+
+        [DllImport(File, EntryPoint = "mcpview_drawing_gradients", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern Gradient* DrawingGradients(DrawingHandle drawing, UIntPtr* count);
+
+        [DllImport(File, EntryPoint = "mcpview_drawing_stops", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern Stop* DrawingStops(DrawingHandle drawing, UIntPtr* count);
+
+        [DllImport(File, EntryPoint = "mcpview_drawing_views", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern View* DrawingViews(DrawingHandle drawing, UIntPtr* count);
+
+        [DllImport(File, EntryPoint = "mcpview_drawing_diagnostics", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern Diagnostic* DrawingDiagnostics(DrawingHandle drawing, UIntPtr* count);
+
+        [DllImport(File, EntryPoint = "mcpview_drawing_hit", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern Status DrawingHit(DrawingHandle drawing, double x, double y, Hit* hit);
+
+        [DllImport(File, EntryPoint = "mcpview_drawing_words", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern Status DrawingWords(DrawingHandle drawing, uint series, uint point, out BufferHandle made);
+
+        [DllImport(File, EntryPoint = "mcpview_role_name", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern byte* RoleName(uint role);
+
+        [DllImport(File, EntryPoint = "mcpview_drawing_free", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern void DrawingFree(IntPtr drawing);
 
         [DllImport(File, EntryPoint = "mcpview_form_submit", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
         internal static extern Status FormSubmit(CommandsHandle commands, ulong formId, uint action, byte* answers, UIntPtr len, out BufferHandle made);

@@ -229,6 +229,59 @@ namespace Mcpview
         }
     }
 
+    /// <summary>How a chart is drawn. 0 in a field means its default.</summary>
+    public sealed partial class DrawingOptions
+    {
+        /// <summary><c>DrawingFlag.Strict</c> or 0.</summary>
+        public DrawingFlag Flags { get; set; }
+
+        /// <summary>Width of the whole picture in pixels; 0: what the chart asks for. Charts of one plot take it; one whose axes need more than it gets a plot of 40 pixels.</summary>
+        public double Width { get; set; }
+
+        /// <summary>Height of the whole picture, likewise.</summary>
+        public double Height { get; set; }
+
+        /// <summary>Device pixels per pixel of the drawing, to which thin straight lines are moved; 0: they stay where they are.</summary>
+        public double DeviceScale { get; set; }
+
+        /// <summary>Colours where the chart says nothing; default <c>Theme.Light</c>, which is what Vega-Lite and Chart.js draw. What the chart itself says always wins.</summary>
+        public Theme Theme { get; set; }
+
+        /// <summary>Of texts; 0: the theme's.</summary>
+        public uint Foreground { get; set; }
+
+        /// <summary>Behind the picture; 0: the theme's.</summary>
+        public uint Background { get; set; }
+
+        /// <summary>Of the lines of axes, ticks and frames; 0: the theme's.</summary>
+        public uint Axis { get; set; }
+
+        /// <summary>Of the lines of grids; 0: the theme's.</summary>
+        public uint Grid { get; set; }
+
+        /// <summary>Family of all texts, as CSS lists them; empty: none is named.</summary>
+        public string Font { get; set; }
+
+        unsafe partial void Complete(Native.DrawingOptions* native, Scratch scratch);
+
+        internal unsafe void Fill(Native.DrawingOptions* native, Scratch scratch)
+        {
+            *native = default(Native.DrawingOptions);
+            native->StructSize = (uint)sizeof(Native.DrawingOptions);
+            native->Flags = (uint)Flags;
+            native->Width = Width;
+            native->Height = Height;
+            native->DeviceScale = DeviceScale;
+            native->Theme = (uint)Theme;
+            native->Foreground = Foreground;
+            native->Background = Background;
+            native->Axis = Axis;
+            native->Grid = Grid;
+            native->Font = scratch.Str(Font);
+            Complete(native, scratch);
+        }
+    }
+
     /// <summary>How to write the model's side. 0 in a field means its default; null is not given.</summary>
     public sealed partial class ModelOptions
     {

@@ -528,6 +528,239 @@ namespace Mcpview.Native
         public ulong Reserved;
     }
 
+    /// <summary>A font, for a host that measures a text.</summary>
+    /// <remarks>Borrowed for the call of mcpview_measure; threads do not share it.</remarks>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct Font
+    {
+        /// <summary>Family names as CSS lists them (<c>"Inter", sans-serif</c>); empty for the host's own.</summary>
+        public Str Family;
+        /// <summary>Size in pixels.</summary>
+        public double Size;
+        /// <summary>Weight, 100 to 900: 400 is normal, 700 bold.</summary>
+        public uint Weight;
+        /// <summary>1 for slanted letters, else 0.</summary>
+        public uint Italic;
+    }
+
+    /// <summary>How a chart is drawn. 0 in a field means its default.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct DrawingOptions
+    {
+        /// <summary><c>sizeof(mcpview_drawing_options)</c>.</summary>
+        public uint StructSize;
+        /// <summary><c>DrawingFlag.Strict</c> or 0.</summary>
+        public uint Flags;
+        /// <summary>Width of the whole picture in pixels; 0: what the chart asks for. Charts of one plot take it; one whose axes need more than it gets a plot of 40 pixels.</summary>
+        public double Width;
+        /// <summary>Height of the whole picture, likewise.</summary>
+        public double Height;
+        /// <summary>Device pixels per pixel of the drawing, to which thin straight lines are moved; 0: they stay where they are.</summary>
+        public double DeviceScale;
+        /// <summary>Colours where the chart says nothing; default <c>Theme.Light</c>, which is what Vega-Lite and Chart.js draw. What the chart itself says always wins.</summary>
+        public uint Theme;
+        /// <summary>Of texts; 0: the theme's.</summary>
+        public uint Foreground;
+        /// <summary>Behind the picture; 0: the theme's.</summary>
+        public uint Background;
+        /// <summary>Of the lines of axes, ticks and frames; 0: the theme's.</summary>
+        public uint Axis;
+        /// <summary>Of the lines of grids; 0: the theme's.</summary>
+        public uint Grid;
+        /// <summary>0.</summary>
+        public uint Reserved;
+        /// <summary>Colours of categories, the first one also of marks without colour.</summary>
+        public uint* Palette;
+        /// <summary>How many of them there are; 0: the theme's.</summary>
+        public UIntPtr PaletteCount;
+        /// <summary>Family of all texts, as CSS lists them; empty: none is named.</summary>
+        public Str Font;
+        /// <summary>Measures texts; NULL: a built-in table of widths of a common sans-serif font.</summary>
+        public IntPtr Measure;
+        /// <summary>The first argument of <c>measure</c>.</summary>
+        public void* MeasureUser;
+    }
+
+    /// <summary>What holds for a whole drawing.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct DrawingFacts
+    {
+        /// <summary>Width in pixels.</summary>
+        public double Width;
+        /// <summary>Height in pixels.</summary>
+        public double Height;
+        /// <summary>The colour behind everything; 0: none. A host may leave it out.</summary>
+        public uint Background;
+        /// <summary>How many diagnostics there are: parts that were not drawn, limits.</summary>
+        public uint DiagnosticCount;
+        /// <summary>0.</summary>
+        public ulong Reserved;
+    }
+
+    /// <summary>One step of painting. Lengths are pixels of the drawing, y downwards.</summary>
+    /// <remarks>272 bytes on 64-bit platforms, 248 on 32-bit ones. Belongs to the drawing; may be read by several threads.</remarks>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct Mark
+    {
+        /// <summary>What to do.</summary>
+        public uint Kind;
+        /// <summary>What it is for.</summary>
+        public uint Role;
+        /// <summary>What it was, for hosts that restyle: see <c>Shape</c>; 0 for CLIP and UNCLIP.</summary>
+        public uint Shape;
+        /// <summary>Ordinal of the group of marks that it belongs to, as the bars of one layer.</summary>
+        public uint Group;
+        /// <summary>Ordinal in the group of the item that it paints. The lines of one text share it.</summary>
+        public uint Item;
+        /// <summary>Ordinal of its plot area, see mcpview_drawing_views.</summary>
+        public uint View;
+        /// <summary>Ordinal of the SERIES that it stands for; UINT32_MAX: none.</summary>
+        public uint Series;
+        /// <summary>Ordinal of the POINT in the series; UINT32_MAX: none. Of a line, an area or a trail its first point; the others follow in order, gaps counted.</summary>
+        public uint Point;
+        /// <summary>RECT, PATH, TEXT: colour of the inside; 0: not filled.</summary>
+        public uint Fill;
+        /// <summary>RECT, PATH, TEXT: colour of the outline; 0: no outline.</summary>
+        public uint Stroke;
+        /// <summary>Ordinal of the gradient of the inside, see mcpview_drawing_gradients; UINT32_MAX: none. A host without gradients uses <c>fill</c>.</summary>
+        public uint Gradient;
+        /// <summary>Ordinal of the gradient of the outline, likewise.</summary>
+        public uint StrokeGradient;
+        /// <summary>Ends of the outline: one of <c>Cap</c>.</summary>
+        public uint Cap;
+        /// <summary>Corners of the outline: one of <c>Join</c>.</summary>
+        public uint Join;
+        /// <summary>PATH: its first verb, see mcpview_drawing_verbs.</summary>
+        public uint FirstVerb;
+        /// <summary>PATH: how many verbs it has.</summary>
+        public uint VerbCount;
+        /// <summary>PATH: its first number among mcpview_drawing_points.</summary>
+        public uint FirstPoint;
+        /// <summary>Outline: its first dash among mcpview_drawing_numbers; dashes and gaps in turn.</summary>
+        public uint FirstDash;
+        /// <summary>Outline: how many dashes and gaps; 0: solid.</summary>
+        public uint DashCount;
+        /// <summary>The first parameter of the shape among mcpview_drawing_numbers.</summary>
+        public uint FirstNumber;
+        /// <summary>How many parameters the shape has.</summary>
+        public uint NumberCount;
+        /// <summary>TEXT: what of the line is at <c>x</c>: one of <c>Anchor</c>.</summary>
+        public uint Anchor;
+        /// <summary>TEXT: what was at the anchor of the source, for hosts that restyle: one of <c>Baseline</c>. <c>y</c> is on the alphabetic baseline already.</summary>
+        public uint Baseline;
+        /// <summary>TEXT: weight, 100 to 900; 400 is normal, 700 bold.</summary>
+        public uint Weight;
+        /// <summary>TEXT: 1 for slanted letters, else 0.</summary>
+        public uint Italic;
+        /// <summary>0.</summary>
+        public uint Reserved;
+        /// <summary>Left of the box; the origin of a PATH, to be added to its points; where the text is.</summary>
+        public double X;
+        /// <summary>Top of the box, likewise; the alphabetic baseline of a TEXT.</summary>
+        public double Y;
+        /// <summary>RECT, IMAGE, CLIP: width.</summary>
+        public double Width;
+        /// <summary>RECT, IMAGE, CLIP: height.</summary>
+        public double Height;
+        /// <summary>RECT, CLIP: radius of the top left corner.</summary>
+        public double RadiusTopLeft;
+        /// <summary>RECT, CLIP: radius of the top right corner.</summary>
+        public double RadiusTopRight;
+        /// <summary>RECT, CLIP: radius of the bottom right corner.</summary>
+        public double RadiusBottomRight;
+        /// <summary>RECT, CLIP: radius of the bottom left corner.</summary>
+        public double RadiusBottomLeft;
+        /// <summary>Width of the outline.</summary>
+        public double StrokeWidth;
+        /// <summary>How far into the dashes the outline starts.</summary>
+        public double DashOffset;
+        /// <summary>Longest point of a mitered corner, in widths of the outline.</summary>
+        public double MiterLimit;
+        /// <summary>TEXT: size of the font.</summary>
+        public double FontSize;
+        /// <summary>TEXT: degrees clockwise by which the line is turned around (<c>x</c>, <c>y</c>).</summary>
+        public double Angle;
+        /// <summary>TEXT: one line of words; IMAGE: the address of the picture, never loaded.</summary>
+        public Str Text;
+        /// <summary>The name of the symbol or of the curve, see <c>Shape</c>.</summary>
+        public Str Name;
+        /// <summary>TEXT: family names as CSS lists them; empty for the host's own.</summary>
+        public Str Family;
+        /// <summary>0.</summary>
+        public ulong Reserved2;
+    }
+
+    /// <summary>A gradient, in pixels of the drawing.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct Gradient
+    {
+        /// <summary>0: linear, from (<c>x1</c>, <c>y1</c>) to (<c>x2</c>, <c>y2</c>); 1: radial, from the circle around the first with radius <c>r1</c> to that around the second with radius <c>r2</c>.</summary>
+        public uint Radial;
+        /// <summary>Its first stop, see mcpview_drawing_stops.</summary>
+        public uint FirstStop;
+        /// <summary>How many stops it has.</summary>
+        public uint StopCount;
+        /// <summary>0.</summary>
+        public uint Reserved;
+        /// <summary>Start.</summary>
+        public double X1;
+        /// <summary>Start.</summary>
+        public double Y1;
+        /// <summary>End.</summary>
+        public double X2;
+        /// <summary>End.</summary>
+        public double Y2;
+        /// <summary>Radius at the start; 0 for a linear one.</summary>
+        public double R1;
+        /// <summary>Radius at the end; 0 for a linear one.</summary>
+        public double R2;
+    }
+
+    /// <summary>A colour at a place of a gradient.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct Stop
+    {
+        /// <summary>0 at the start, 1 at the end.</summary>
+        public double Offset;
+        /// <summary>The colour there.</summary>
+        public uint Color;
+        /// <summary>0.</summary>
+        public uint Reserved;
+    }
+
+    /// <summary>A plot area: where the data of one view is, between its axes.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct View
+    {
+        /// <summary>Left.</summary>
+        public double X;
+        /// <summary>Top.</summary>
+        public double Y;
+        /// <summary>Width.</summary>
+        public double Width;
+        /// <summary>Height.</summary>
+        public double Height;
+    }
+
+    /// <summary>What is under the pointer.</summary>
+    /// <remarks>Written by mcpview_drawing_hit; the caller's own, so threads need no care.</remarks>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct Hit
+    {
+        /// <summary>Ordinal of the mark.</summary>
+        public uint Mark;
+        /// <summary>Ordinal of the SERIES.</summary>
+        public uint Series;
+        /// <summary>Ordinal of the POINT in it: of a line the one nearest to the pointer.</summary>
+        public uint Point;
+        /// <summary>0.</summary>
+        public uint Reserved;
+        /// <summary>Id of the POINT row in the command list; 0 if the list does not have it (it may stand outside the window).</summary>
+        public ulong Row;
+        /// <summary>0.</summary>
+        public ulong Reserved2;
+    }
+
     /// <summary>One media item.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe struct Media

@@ -41,6 +41,17 @@ namespace Mcpview.Native
             return made;
         }
 
+        /// <summary>An array of numbers of 32 bits; NULL if there are none.</summary>
+        internal uint* Numbers(uint[] numbers)
+        {
+            if (numbers.Length == 0)
+                return null;
+            var made = (uint*)Take(checked(numbers.Length * sizeof(uint)));
+            for (int i = 0; i < numbers.Length; i++)
+                made[i] = numbers[i];
+            return made;
+        }
+
         public void Dispose()
         {
             foreach (IntPtr memory in taken)
