@@ -8,6 +8,7 @@
 //! | file | what |
 //! | --- | --- |
 //! | `normalise.rs` | layers, overlays, inheritance: plain units |
+//! | `known.rs` | what of a specification is drawn |
 //! | `channel.rs`, `config.rs` | definitions of channels; configuration and defaults |
 //! | `unit.rs` | bins, time units, aggregates, stacks of a unit |
 //! | `scale.rs`, `domain.rs`, `range.rs` | types and domains, order of categories, sizes and ranges |
@@ -28,6 +29,7 @@ mod encode;
 mod format;
 mod grid;
 mod guide;
+mod known;
 mod layout;
 mod legend;
 mod mark;
@@ -128,6 +130,7 @@ pub fn evaluate(
         measure: &cached,
         remarks: Vec::new(),
     };
+    known::remark(&spec, &mut limited);
     let mut tables: HashMap<usize, Table> = HashMap::new();
     let mut units = Vec::with_capacity(plan.units.len());
     for unit in &plan.units {

@@ -55,6 +55,8 @@ pub struct Plan {
     pub spec: Value,
     /// Parameters in their initial state.
     pub params: Params,
+    /// Whether scales are bound to a selection.
+    moves: bool,
 }
 
 /// Makes the plan of a specification.
@@ -71,6 +73,12 @@ pub fn normalise(spec: &Value) -> Result<Plan, Unsupported> {
         intervals: Vec::new(),
     };
     walk(&spec, inherited, String::new(), 0, &mut plan)?;
+    if plan.moves {
+        // Marks that can be moved about with their scales are cut at the plot.
+        for unit in plan.units.iter_mut().filter(|u| !has(&u.mark, "clip")) {
+            unit.mark = with(&unit.mark, &[("clip", true.into())]);
+        }
+    }
     Ok(plan)
 }
 
@@ -214,11 +222,18 @@ fn walk(
     }
     if let Some(layers) = get(spec, "layer").as_array() {
         for (at, layer) in layers.iter().enumerate() {
+            // A selection of a layered chart begins on the layers that it names, else on the
+            // first.
+            let (named, first): (Vec<Value>, Vec<Value>) = inherited
+                .intervals
+                .iter()
+                .cloned()
+                .partition(|param| get(param, "views").as_array().is_some());
             let mine = Inherited {
-                // A selection of a layered chart begins on its first layer.
-                intervals: std::mem::take(&mut inherited.intervals),
+                intervals: named.iter().cloned().chain(first).collect(),
                 ..inherited.clone()
             };
+            inherited.intervals = named;
             walk(
                 layer,
                 mine,
@@ -239,15 +254,17 @@ fn walk(
             return Err(Unsupported::new(channel.name(), &at));
         }
     }
-    let mut mark = match get(spec, "mark") {
+    let mark = match get(spec, "mark") {
         Value::Text(kind) => object([("type", Value::Text(kind.clone()))]),
         mark => mark.clone(),
     };
-    // Marks that can be moved about are cut at the plot.
+    let name = get(spec, "name");
+    inherited.intervals.retain(|param| {
+        let views = get(param, "views").as_array();
+        views.is_none_or(|views| views.iter().any(|v| v.as_text() == name.as_text()))
+    });
     let moves = |param: &Value| get(param, "bind").as_text() == Some("scales");
-    if inherited.intervals.iter().any(moves) && mark.as_object().is_some() {
-        mark = with(&mark, &[("clip", true.into())]);
-    }
+    plan.moves |= inherited.intervals.iter().any(moves);
     inherited.intervals.retain(|param| !moves(param));
     let kind = get(&mark, "type").to_text();
     if !MARKS.contains(&&*kind) {
