@@ -59,11 +59,19 @@ $(NEWEST_CMAKE):
 	@$(PYTHON) -m venv target/tools && target/tools/bin/pip install -q --disable-pip-version-check cmake || \
 	  { echo "No newer CMake could be had: the install step is tested with the installed one alone"; rm -rf target/tools; }
 
-native: setup lib static $(NEWEST_CMAKE)
+# The C# binding is tested on CoreCLR too, from PyPI.
+CORECLR := target/dotnet/dotnetcore2/bin/dotnet
+$(CORECLR):
+	@$(PYTHON) -m venv target/dotnet/python && \
+	  target/dotnet/python/bin/pip download -q --disable-pip-version-check --no-deps -d target/dotnet dotnetcore2==3.1.23 && \
+	  $(PYTHON) -m zipfile -e target/dotnet/dotnetcore2-*.whl target/dotnet && chmod +x $@ && rm target/dotnet/*.whl || \
+	  { echo "No CoreCLR could be had: the C# binding is tested on Mono alone"; rm -rf target/dotnet; }
+
+native: setup lib static $(NEWEST_CMAKE) $(CORECLR)
 	$(call step,C and C++ programs)
 	cmake -S . -B $(BUILD)/cmake -G Ninja -DMCPVIEW_LIBRARY=$(abspath $(LIB)) \
 	  -DMCPVIEW_STATIC_LIBRARY=$(abspath $(STATIC_DIR)/libmcpview.a) \
-	  -DMCPVIEW_NEWEST_CMAKE=$(abspath $(wildcard $(NEWEST_CMAKE))) >$(BUILD)/cmake.log 2>&1 || { cat $(BUILD)/cmake.log; exit 1; }
+	  -DMCPVIEW_NEWEST_CMAKE=$(abspath $(wildcard $(NEWEST_CMAKE))) -DMCPVIEW_DOTNET=$(abspath $(wildcard $(CORECLR))) >$(BUILD)/cmake.log 2>&1 || { cat $(BUILD)/cmake.log; exit 1; }
 	cmake --build $(BUILD)/cmake
 
 $(BUILD):

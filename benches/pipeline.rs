@@ -4,11 +4,14 @@
 //!
 //! `cargo bench --bench pipeline [-- NAME]`
 
+#[path = "support/corpus.rs"]
+mod corpus;
 mod support;
 
 use std::hint::black_box;
 
 use base64::{Engine, engine::general_purpose::STANDARD};
+use corpus::corpus;
 use mcpview::{
     json::{NodeId, Source},
     model::{self, ModelOptions},
@@ -16,7 +19,7 @@ use mcpview::{
     render::{Kind, RenderOptions, render},
     split::{SplitOptions, split},
 };
-use support::{corpus, medians, micros};
+use support::{medians, micros};
 
 fn main() {
     let wanted = std::env::args()

@@ -3,10 +3,13 @@
 //!
 //! `cargo bench --bench validate [-- NAME]`
 
+#[path = "support/corpus.rs"]
+mod corpus;
 mod support;
 
 use std::hint::black_box;
 
+use corpus::corpus;
 use mcpview::{
     diagnostic::Diagnostics,
     json::{Document, Source},
@@ -14,7 +17,7 @@ use mcpview::{
     protocol::{ParseOptions, ToolResult},
     validate::{Level, Schema, ValidateOptions, Verdict},
 };
-use support::{corpus, medians, micros};
+use support::{medians, micros};
 
 fn main() {
     let wanted = std::env::args().skip(1).find(|arg| !arg.starts_with("--"));

@@ -8,7 +8,7 @@ use std::fmt::Write;
 const HEAD: &str = "// Written by `UPDATE_BINDINGS=1 cargo test --test bindings`; do not edit.\n\n";
 
 /// Names that the system's libraries have already, or that are plural in C#.
-const NAMES: [(&str, &str); 19] = [
+const NAMES: [(&str, &str); 21] = [
     ("action", "FormAction"),
     ("value_type", "ValueKind"),
     ("task_status", "TaskState"),
@@ -25,6 +25,8 @@ const NAMES: [(&str, &str); 19] = [
     ("split_flag", "SplitFlags"),
     ("render_flag", "RenderFlags"),
     ("model_flag", "ModelFlags"),
+    ("drawing_flag", "DrawingFlags"),
+    ("font", "TextFont"),
     ("media", "MediaItem"),
     ("value", "JsonValue"),
     ("structured", "StructuredState"),
@@ -69,6 +71,14 @@ fn translated(word: &str) -> String {
     }
     match name.strip_prefix("mcpview_") {
         Some("media_decode") => "Commands.Decode".to_owned(),
+        Some("drawing_verbs") => "Drawing.Verbs".to_owned(),
+        Some("drawing_points") => "Drawing.Points".to_owned(),
+        Some("drawing_numbers") => "Drawing.Numbers".to_owned(),
+        Some("drawing_gradients") => "Drawing.Gradients".to_owned(),
+        Some("drawing_stops") => "Drawing.Stops".to_owned(),
+        Some("drawing_views") => "Drawing.Views".to_owned(),
+        Some("drawing_hit") => "Drawing.Hit".to_owned(),
+        Some("measure") => "DrawingOptions.Measure".to_owned(),
         Some("result_get") => "Result.Get".to_owned(),
         Some("commands_window") => "Commands.Window".to_owned(),
         Some("result_blocks") => "Result.Blocks".to_owned(),
@@ -500,7 +510,7 @@ pub fn options() -> String {
         let mut filled = String::new();
         for (doc, shape, property) in properties(&all, item) {
             let doc = doc.replace("\nA NULL `ptr` with length 0: not given.", "");
-            summary(&mut out, "        ", &doc);
+            summary(&mut out, "        ", &said(&doc, &shape, item));
             let _ = writeln!(
                 out,
                 "        public {} {property} {{ get; set; }}\n",

@@ -163,6 +163,45 @@ namespace Mcpview
             }
         }
 
+        /// <summary>
+        /// Draws a chart of the list. It is evaluated anew from its specification: call it again when the size or the theme changes.
+        /// </summary>
+        /// <param name="chartId">The id of a CHART row.</param>
+        /// <param name="options">null for the defaults.</param>
+        /// <returns>The drawing; <c>IsSupported</c> says whether the chart can be drawn.</returns>
+        /// <exception cref="McpviewException">
+        /// NotFound: no CHART of the list has the id. BadArgument: an option has a value that it cannot have.
+        /// </exception>
+        public Drawing Draw(ulong chartId, DrawingOptions options = null)
+        {
+            options = options ?? new DrawingOptions();
+            Measuring measuring = options.Measure == null ? null : new Measuring(options.Measure);
+            using (var scratch = new Scratch())
+            {
+                Native.DrawingOptions native;
+                options.Fill(&native, scratch);
+                if (measuring != null)
+                    native.Measure = measuring.Pointer;
+                DrawingHandle made;
+                Status status = Methods.CommandsDrawing(owned, chartId, &native, out made);
+                GC.KeepAlive(measuring);
+                var drawing = new Drawing(made, status != Status.Unsupported);
+                try
+                {
+                    if (status != Status.Unsupported)
+                        McpviewException.Check(status);
+                    if (measuring != null)
+                        measuring.Check();
+                }
+                catch
+                {
+                    drawing.Dispose();
+                    throw;
+                }
+                return drawing;
+            }
+        }
+
         /// <summary>The media items in the order of their ordinals. Nothing is decoded.</summary>
         public IReadOnlyList<MediaItem> Media
         {

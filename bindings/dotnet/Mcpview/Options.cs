@@ -51,6 +51,12 @@ namespace Mcpview
         /// <summary>Colours of categories as 0xRRGGBBAA, the first one also of marks without colour; null: the theme's.</summary>
         public uint[] Palette { get; set; }
 
+        /// <summary>
+        /// Measures texts; null: a built-in table of widths of a common sans-serif font. Called only while the drawing is made, by
+        /// the thread that makes it. What it throws ends the drawing with an InvalidOperationException.
+        /// </summary>
+        public Measure Measure { get; set; }
+
         unsafe partial void Complete(Native.DrawingOptions* native, Scratch scratch)
         {
             if (Palette == null)

@@ -139,25 +139,33 @@ static class Rows
         return line.Append('\n').ToString();
     }
 
+    /// <summary>The rows of an answer; the tool may be null.</summary>
+    internal static string Dump(byte[] answer, byte[] definition)
+    {
+        var lines = new StringBuilder();
+        using (Tool tool = definition == null ? null : Tool.Parse(definition))
+        using (Result result = Result.Parse(answer))
+        using (Report report = result.Validate(tool))
+        using (Split split = result.Split(tool, report))
+        using (Commands commands = split.Render())
+        {
+            foreach (Row row in commands)
+            {
+                if (row.Kind != Kind.End)
+                    lines.Append(Line(row));
+            }
+        }
+        return lines.ToString();
+    }
+
     static int Main(string[] files)
     {
         if (files.Length == 0)
             return 2;
-        using (Tool tool = files.Length > 1 ? Tool.Parse(File.ReadAllBytes(files[1])) : null)
-        using (Result result = Result.Parse(File.ReadAllBytes(files[0])))
-        using (Report report = result.Validate(tool))
-        using (Split split = result.Split(tool, report))
-        using (Commands commands = split.Render())
+        string rows = Dump(File.ReadAllBytes(files[0]), files.Length > 1 ? File.ReadAllBytes(files[1]) : null);
+        byte[] bytes = Encoding.UTF8.GetBytes(rows);
         using (Stream output = Console.OpenStandardOutput())
-        {
-            foreach (Row row in commands)
-            {
-                if (row.Kind == Kind.End)
-                    continue;
-                byte[] line = Encoding.UTF8.GetBytes(Line(row));
-                output.Write(line, 0, line.Length);
-            }
-        }
+            output.Write(bytes, 0, bytes.Length);
         return 0;
     }
 }

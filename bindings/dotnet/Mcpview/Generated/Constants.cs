@@ -849,7 +849,7 @@ namespace Mcpview
 
     /// <summary>Flags of drawing options.</summary>
     [Flags]
-    public enum DrawingFlag : uint
+    public enum DrawingFlags : uint
     {
         /// <summary>Channels without a type are nominal, as in Vega-Lite; else it is taken from the values.</summary>
         Strict = 1,

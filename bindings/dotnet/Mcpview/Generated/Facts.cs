@@ -679,8 +679,8 @@ namespace Mcpview
     }
 
     /// <summary>A font, for a host that measures a text.</summary>
-    /// <remarks>Borrowed for the call of mcpview_measure; threads do not share it.</remarks>
-    public sealed unsafe class Font
+    /// <remarks>Borrowed for the call of DrawingOptions.Measure; threads do not share it.</remarks>
+    public sealed unsafe class TextFont
     {
         /// <summary>Family names as CSS lists them (<c>"Inter", sans-serif</c>); empty for the host's own.</summary>
         public string Family { get; }
@@ -694,7 +694,7 @@ namespace Mcpview
         /// <summary>1 for slanted letters, else 0.</summary>
         public uint Italic { get; }
 
-        internal Font(Native.Font* raw)
+        internal TextFont(Native.Font* raw)
         {
             Family = Utf8.Text(raw->Family);
             Size = raw->Size;
@@ -702,11 +702,11 @@ namespace Mcpview
             Italic = raw->Italic;
         }
 
-        internal static IReadOnlyList<Font> List(Native.Font* first, UIntPtr count)
+        internal static IReadOnlyList<TextFont> List(Native.Font* first, UIntPtr count)
         {
-            var all = new Font[first == null ? 0 : checked((int)count)];
+            var all = new TextFont[first == null ? 0 : checked((int)count)];
             for (int i = 0; i < all.Length; i++)
-                all[i] = new Font(first + i);
+                all[i] = new TextFont(first + i);
             return Array.AsReadOnly(all);
         }
     }
@@ -762,7 +762,7 @@ namespace Mcpview
         /// <summary>Ordinal in the group of the item that it paints. The lines of one text share it.</summary>
         public uint Item { get; }
 
-        /// <summary>Ordinal of its plot area, see mcpview_drawing_views.</summary>
+        /// <summary>Ordinal of its plot area, see Drawing.Views.</summary>
         public uint View { get; }
 
         /// <summary>Ordinal of the SERIES that it stands for; null: none.</summary>
@@ -777,7 +777,7 @@ namespace Mcpview
         /// <summary>RECT, PATH, TEXT: colour of the outline; 0: no outline.</summary>
         public uint Stroke { get; }
 
-        /// <summary>Ordinal of the gradient of the inside, see mcpview_drawing_gradients; null: none. A host without gradients uses <c>fill</c>.</summary>
+        /// <summary>Ordinal of the gradient of the inside, see Drawing.Gradients; null: none. A host without gradients uses <c>fill</c>.</summary>
         public uint? Gradient { get; }
 
         /// <summary>Ordinal of the gradient of the outline, likewise.</summary>
@@ -789,22 +789,22 @@ namespace Mcpview
         /// <summary>Corners of the outline: one of <c>Join</c>.</summary>
         public Join Join { get; }
 
-        /// <summary>PATH: its first verb, see mcpview_drawing_verbs.</summary>
+        /// <summary>PATH: its first verb, see Drawing.Verbs.</summary>
         public uint FirstVerb { get; }
 
         /// <summary>PATH: how many verbs it has.</summary>
         public uint VerbCount { get; }
 
-        /// <summary>PATH: its first number among mcpview_drawing_points.</summary>
+        /// <summary>PATH: its first number among Drawing.Points.</summary>
         public uint FirstPoint { get; }
 
-        /// <summary>Outline: its first dash among mcpview_drawing_numbers; dashes and gaps in turn.</summary>
+        /// <summary>Outline: its first dash among Drawing.Numbers; dashes and gaps in turn.</summary>
         public uint FirstDash { get; }
 
         /// <summary>Outline: how many dashes and gaps; 0: solid.</summary>
         public uint DashCount { get; }
 
-        /// <summary>The first parameter of the shape among mcpview_drawing_numbers.</summary>
+        /// <summary>The first parameter of the shape among Drawing.Numbers.</summary>
         public uint FirstNumber { get; }
 
         /// <summary>How many parameters the shape has.</summary>
@@ -930,7 +930,7 @@ namespace Mcpview
         /// <summary>0: linear, from (<c>x1</c>, <c>y1</c>) to (<c>x2</c>, <c>y2</c>); 1: radial, from the circle around the first with radius <c>r1</c> to that around the second with radius <c>r2</c>.</summary>
         public uint Radial { get; }
 
-        /// <summary>Its first stop, see mcpview_drawing_stops.</summary>
+        /// <summary>Its first stop, see Drawing.Stops.</summary>
         public uint FirstStop { get; }
 
         /// <summary>How many stops it has.</summary>
@@ -1033,7 +1033,7 @@ namespace Mcpview
     }
 
     /// <summary>What is under the pointer.</summary>
-    /// <remarks>Written by mcpview_drawing_hit; the caller's own, so threads need no care.</remarks>
+    /// <remarks>Written by Drawing.Hit; the caller's own, so threads need no care.</remarks>
     public sealed unsafe class Hit
     {
         /// <summary>Ordinal of the mark.</summary>

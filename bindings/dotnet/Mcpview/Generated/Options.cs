@@ -176,13 +176,13 @@ namespace Mcpview
         /// <summary>Columns of the host, from which lines are estimated; default 80.</summary>
         public uint Width { get; set; }
 
-        /// <summary>Most children of one TABLE, LIST, GRID, TREE or NODE in the list; default 1000. Those of Markdown and dashboards are always shown whole. What is left out is told by MORE rows; Commands.Window gives it. UINT32_MAX: all.</summary>
+        /// <summary>Most children of one TABLE, LIST, GRID, TREE or NODE in the list; default 1000. Those of Markdown and dashboards are always shown whole. What is left out is told by MORE rows; Commands.Window gives it. <c>uint.MaxValue</c>: all.</summary>
         public uint WindowRows { get; set; }
 
         /// <summary>Most lines of one TEXT or CODE in the list; 0: all.</summary>
         public uint WindowLines { get; set; }
 
-        /// <summary>Levels of a tree that are open: a NODE below them is FOLDED and TRUNCATED, and its children are not in the list unless its id is among <c>open_ids</c>. 0: all.</summary>
+        /// <summary>Levels of a tree that are open: a NODE below them is FOLDED and TRUNCATED, and its children are not in the list unless its id is among <c>OpenIds</c>. 0: all.</summary>
         public uint TreeDepth { get; set; }
 
         /// <summary>Id of a container whose window is not the first one; 0: none.</summary>
@@ -232,8 +232,8 @@ namespace Mcpview
     /// <summary>How a chart is drawn. 0 in a field means its default.</summary>
     public sealed partial class DrawingOptions
     {
-        /// <summary><c>DrawingFlag.Strict</c> or 0.</summary>
-        public DrawingFlag Flags { get; set; }
+        /// <summary><c>DrawingFlags.Strict</c> or 0.</summary>
+        public DrawingFlags Flags { get; set; }
 
         /// <summary>Width of the whole picture in pixels; 0: what the chart asks for. Charts of one plot take it; one whose axes need more than it gets a plot of 40 pixels.</summary>
         public double Width { get; set; }
@@ -297,7 +297,7 @@ namespace Mcpview
         /// <summary>Most words in bytes of UTF-8, at least 64; default: all of them. Envelope, fence and inline images are not counted.</summary>
         public ulong MaxBytes { get; set; }
 
-        /// <summary>Most words in tokens of <c>bytes_per_token</c> bytes; default: all of them. With <c>max_bytes</c> the smaller budget counts.</summary>
+        /// <summary>Most words in tokens of <c>BytesPerToken</c> bytes; default: all of them. With <c>MaxBytes</c> the smaller budget counts.</summary>
         public ulong MaxTokens { get; set; }
 
         /// <summary>Bytes that count as one token; default 3, careful for JSON and Chinese. English prose has about 4.</summary>

@@ -529,7 +529,7 @@ namespace Mcpview.Native
     }
 
     /// <summary>A font, for a host that measures a text.</summary>
-    /// <remarks>Borrowed for the call of mcpview_measure; threads do not share it.</remarks>
+    /// <remarks>Borrowed for the call of DrawingOptions.Measure; threads do not share it.</remarks>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe struct Font
     {
@@ -549,7 +549,7 @@ namespace Mcpview.Native
     {
         /// <summary><c>sizeof(mcpview_drawing_options)</c>.</summary>
         public uint StructSize;
-        /// <summary><c>DrawingFlag.Strict</c> or 0.</summary>
+        /// <summary><c>DrawingFlags.Strict</c> or 0.</summary>
         public uint Flags;
         /// <summary>Width of the whole picture in pixels; 0: what the chart asks for. Charts of one plot take it; one whose axes need more than it gets a plot of 40 pixels.</summary>
         public double Width;
@@ -612,7 +612,7 @@ namespace Mcpview.Native
         public uint Group;
         /// <summary>Ordinal in the group of the item that it paints. The lines of one text share it.</summary>
         public uint Item;
-        /// <summary>Ordinal of its plot area, see mcpview_drawing_views.</summary>
+        /// <summary>Ordinal of its plot area, see Drawing.Views.</summary>
         public uint View;
         /// <summary>Ordinal of the SERIES that it stands for; UINT32_MAX: none.</summary>
         public uint Series;
@@ -622,7 +622,7 @@ namespace Mcpview.Native
         public uint Fill;
         /// <summary>RECT, PATH, TEXT: colour of the outline; 0: no outline.</summary>
         public uint Stroke;
-        /// <summary>Ordinal of the gradient of the inside, see mcpview_drawing_gradients; UINT32_MAX: none. A host without gradients uses <c>fill</c>.</summary>
+        /// <summary>Ordinal of the gradient of the inside, see Drawing.Gradients; UINT32_MAX: none. A host without gradients uses <c>fill</c>.</summary>
         public uint Gradient;
         /// <summary>Ordinal of the gradient of the outline, likewise.</summary>
         public uint StrokeGradient;
@@ -630,17 +630,17 @@ namespace Mcpview.Native
         public uint Cap;
         /// <summary>Corners of the outline: one of <c>Join</c>.</summary>
         public uint Join;
-        /// <summary>PATH: its first verb, see mcpview_drawing_verbs.</summary>
+        /// <summary>PATH: its first verb, see Drawing.Verbs.</summary>
         public uint FirstVerb;
         /// <summary>PATH: how many verbs it has.</summary>
         public uint VerbCount;
-        /// <summary>PATH: its first number among mcpview_drawing_points.</summary>
+        /// <summary>PATH: its first number among Drawing.Points.</summary>
         public uint FirstPoint;
-        /// <summary>Outline: its first dash among mcpview_drawing_numbers; dashes and gaps in turn.</summary>
+        /// <summary>Outline: its first dash among Drawing.Numbers; dashes and gaps in turn.</summary>
         public uint FirstDash;
         /// <summary>Outline: how many dashes and gaps; 0: solid.</summary>
         public uint DashCount;
-        /// <summary>The first parameter of the shape among mcpview_drawing_numbers.</summary>
+        /// <summary>The first parameter of the shape among Drawing.Numbers.</summary>
         public uint FirstNumber;
         /// <summary>How many parameters the shape has.</summary>
         public uint NumberCount;
@@ -696,7 +696,7 @@ namespace Mcpview.Native
     {
         /// <summary>0: linear, from (<c>x1</c>, <c>y1</c>) to (<c>x2</c>, <c>y2</c>); 1: radial, from the circle around the first with radius <c>r1</c> to that around the second with radius <c>r2</c>.</summary>
         public uint Radial;
-        /// <summary>Its first stop, see mcpview_drawing_stops.</summary>
+        /// <summary>Its first stop, see Drawing.Stops.</summary>
         public uint FirstStop;
         /// <summary>How many stops it has.</summary>
         public uint StopCount;
@@ -743,7 +743,7 @@ namespace Mcpview.Native
     }
 
     /// <summary>What is under the pointer.</summary>
-    /// <remarks>Written by mcpview_drawing_hit; the caller's own, so threads need no care.</remarks>
+    /// <remarks>Written by Drawing.Hit; the caller's own, so threads need no care.</remarks>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe struct Hit
     {
