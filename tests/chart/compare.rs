@@ -11,6 +11,11 @@ fn list(value: &Value, name: &str) -> Vec<Value> {
     value.member(name).as_array().unwrap_or_default().to_vec()
 }
 
+/// Whether two numbers are farther apart, or one is none.
+fn is_far(a: f64, b: f64, near: f64) -> bool {
+    (a - b).abs() > near || (a - b).is_nan()
+}
+
 fn number(value: &Value, name: &str) -> Option<f64> {
     match value.member(name) {
         Value::Number(x) => Some(x),
@@ -43,7 +48,8 @@ fn words(scene: &Value, what: &str, names: &[&str]) -> Vec<String> {
 fn views(scene: &Value) -> Vec<[f64; 4]> {
     let is_view = |v: &Value| {
         let id = text(v, "id");
-        !id.contains("pathgroup") && !(id == "root" && text(v, "role") == "scope")
+        let is_group = id.contains("pathgroup") || id == "root" && text(v, "role") == "scope";
+        !is_group
     };
     let rect = |v: &Value| {
         let rect = list(v, "rect");
@@ -144,7 +150,7 @@ fn compare_points(
                 (from[axis], to[axis])
             };
             let (a, b) = (a.to_number() - from, b.to_number() - to);
-            if !((a - b).abs() <= 0.5) {
+            if is_far(a, b, 0.5) {
                 return Err(format!("point {a} against {b}"));
             }
         }
@@ -205,7 +211,7 @@ fn compare_item(
         return Err(format!("{} places against {}", w.len(), g.len()));
     }
     for ((_, a), (_, b)) in w.iter().zip(&g) {
-        if !((a - b).abs() <= 0.5) {
+        if is_far(*a, *b, 0.5) {
             return Err(format!("at {a} against {b}"));
         }
     }
@@ -341,7 +347,7 @@ fn compare_scales(want: &Value, got: &Value, wrong: &mut Vec<String>) {
     for (w, g) in w.iter().zip(&g) {
         // Only positions and sizes have a range of numbers here.
         let (a, b) = (list(w, "range"), list(g, "range"));
-        let far = |(a, b): (&Value, &Value)| !((a.to_number() - b.to_number()).abs() <= 0.01);
+        let far = |(a, b): (&Value, &Value)| is_far(a.to_number(), b.to_number(), 0.01);
         if !b.is_empty() && (a.len() != b.len() || a.iter().zip(&b).any(far)) {
             let (a, b) = (w.member("range").to_json(), g.member("range").to_json());
             wrong.push(format!("range of {}: {a} against {b}", text(w, "name")));
@@ -372,9 +378,7 @@ pub fn compare(want: &Value, got: &Value, frame: f64) -> Vec<String> {
     let far = |(w, g): (&[f64; 4], &[f64; 4])| {
         let near = [frame, frame, 0.01, 0.01];
         let pairs = w.iter().zip(g).zip(near);
-        pairs
-            .into_iter()
-            .any(|((a, b), near)| !((a - b).abs() <= near))
+        pairs.into_iter().any(|((a, b), near)| is_far(*a, *b, near))
     };
     if w.len() != g.len() || w.iter().zip(&g).any(far) {
         wrong.push(format!("views: wanted {w:?}, got {g:?}"));
@@ -386,7 +390,7 @@ pub fn compare(want: &Value, got: &Value, frame: f64) -> Vec<String> {
         size.iter().map(Value::to_number).collect()
     };
     let (w, g) = (size(want), size(got));
-    if w.len() != g.len() || w.iter().zip(&g).any(|(a, b)| !((a - b).abs() <= frame)) {
+    if w.len() != g.len() || w.iter().zip(&g).any(|(a, b)| is_far(*a, *b, frame)) {
         wrong.push(format!("size: wanted {w:?}, got {g:?}"));
     }
     wrong
