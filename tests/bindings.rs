@@ -371,3 +371,24 @@ fn csharp_sources_are_in_step() {
         check(&format!("{folder}/{file}.cs"), &text);
     }
 }
+
+#[test]
+fn packages_have_the_version_of_the_crate() {
+    let version = env!("CARGO_PKG_VERSION");
+    for (path, wanted) in [
+        (
+            "bindings/python/pyproject.toml",
+            format!("version = \"{version}\""),
+        ),
+        (
+            "bindings/python/mcpview/__init__.py",
+            format!("__version__ = \"{version}\""),
+        ),
+        (
+            "bindings/dotnet/Mcpview/Mcpview.csproj",
+            format!("<Version>{version}</Version>"),
+        ),
+    ] {
+        assert!(read(path).contains(&wanted), "{path} is not {version}");
+    }
+}

@@ -2,6 +2,7 @@
 //! must agree with. `record.mjs` makes the recordings; tests run without node.
 
 mod colors;
+mod compare;
 mod curves;
 mod drawing;
 mod expressions;

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use super::compare::compare;
 use mcpview::{
     chart::{
         Evaluated, Options, Unsupported, Value,
@@ -11,6 +12,9 @@ use mcpview::{
     json::Document,
     limits::ReadLimits,
 };
+
+/// Pixels by which a plot area may lie elsewhere: rounding at a pixel's edge.
+const FRAME: f64 = 1.01;
 
 pub fn draw(text: &str, measure: &dyn Measure, strict: bool) -> Result<Evaluated, Unsupported> {
     let document = Document::parse_strict(text, &ReadLimits::default()).expect("a specification");
@@ -24,188 +28,6 @@ pub fn draw(text: &str, measure: &dyn Measure, strict: bool) -> Result<Evaluated
 fn value(text: &str) -> Value {
     let document = Document::parse_strict(text, &ReadLimits::default()).expect("JSON");
     Value::from_json(document.root())
-}
-
-fn list(value: &Value, name: &str) -> Vec<Value> {
-    value.member(name).as_array().unwrap_or_default().to_vec()
-}
-
-fn number(value: &Value, name: &str) -> Option<f64> {
-    match value.member(name) {
-        Value::Number(x) => Some(x),
-        _ => None,
-    }
-}
-
-/// The members that must be the same in every axis, legend, title or scale.
-fn words(scene: &Value, what: &str, names: &[&str]) -> Vec<String> {
-    let is_labelled = |v: &&Value| what != "axes" || v.member("labels").as_array().is_some();
-    let one = |v: &Value| {
-        let parts = names.iter().map(|name| match v.member(name) {
-            Value::Undefined => "null".to_owned(),
-            member => member.to_json(),
-        });
-        parts.collect::<Vec<_>>().join(" ")
-    };
-    let list = list(scene, what);
-    list.iter().filter(is_labelled).map(one).collect()
-}
-
-/// Numbers of an item, in x and in y, that say where it is.
-fn places(item: &Value) -> Vec<(bool, f64)> {
-    let mut places = Vec::new();
-    for (name, is_x) in [
-        ("x", true),
-        ("x1", true),
-        ("x2", true),
-        ("y", false),
-        ("y1", false),
-        ("y2", false),
-    ] {
-        places.extend(number(item, name).map(|x| (is_x, x)));
-    }
-    let lying = item.member("orient").as_text() == Some("horizontal");
-    for point in list(item, "points") {
-        for (at, x) in point.as_array().unwrap_or_default().iter().enumerate() {
-            places.push((at == 0 || at == 2 && lying, x.to_number()));
-        }
-    }
-    places
-}
-
-fn median(mut values: Vec<f64>) -> f64 {
-    values.sort_by(f64::total_cmp);
-    values.get(values.len() / 2).copied().unwrap_or(0.0)
-}
-
-fn channel(color: &str, at: usize) -> i32 {
-    color
-        .get(at..at + 2)
-        .map_or(0, |h| i32::from_str_radix(h, 16).unwrap_or(0))
-}
-
-fn compare_items(want: &Value, got: &Value) -> Result<(), String> {
-    let (w, g) = (list(want, "items"), list(got, "items"));
-    if w.len() != g.len() {
-        return Err(format!("{} items against {}", w.len(), g.len()));
-    }
-    let mut shifts = [Vec::new(), Vec::new()];
-    for (w, g) in w.iter().zip(&g) {
-        let (w, g) = (places(w), places(g));
-        if w.len() != g.len() {
-            return Err(format!("{} places against {}", w.len(), g.len()));
-        }
-        for ((is_x, w), (_, g)) in w.iter().zip(&g) {
-            shifts[usize::from(!is_x)].push(g - w);
-        }
-    }
-    let shift = shifts.map(median);
-    if shift.iter().any(|s| s.abs() > 2.01) {
-        return Err(format!("shifted by {shift:?}"));
-    }
-    for (at, (w, g)) in w.iter().zip(&g).enumerate() {
-        for ((is_x, a), (_, b)) in places(w).iter().zip(places(g)) {
-            if (a + shift[usize::from(!is_x)] - b).abs() > 0.5 {
-                return Err(format!("item {at}: {a} against {b}"));
-            }
-        }
-        for (name, near) in [
-            ("w", 0.5),
-            ("h", 0.5),
-            ("size", 0.5),
-            ("start", 0.005),
-            ("end", 0.005),
-            ("inner", 0.5),
-            ("outer", 0.5),
-            ("fillAlpha", 0.011),
-            ("strokeAlpha", 0.011),
-            ("strokeWidth", 0.01),
-        ] {
-            match (number(w, name), number(g, name)) {
-                (Some(a), Some(b)) if (a - b).abs() <= near => {}
-                (None, None) => {}
-                // One is drawn without width there.
-                (a, b) => return Err(format!("item {at}: {name} {a:?} against {b:?}")),
-            }
-        }
-        for name in [
-            "shape",
-            "text",
-            "weight",
-            "align",
-            "baseline",
-            "interpolate",
-        ] {
-            if w.member(name).to_json() != g.member(name).to_json() {
-                return Err(format!(
-                    "item {at}: {name} {} against {}",
-                    w.member(name).to_json(),
-                    g.member(name).to_json()
-                ));
-            }
-        }
-        for name in ["fill", "stroke"] {
-            let (a, b) = (w.member(name).to_text(), g.member(name).to_text());
-            let is_gradient = w.member(name).as_object().is_some();
-            if !is_gradient
-                && (a.len() != b.len()
-                    || [1, 3, 5]
-                        .iter()
-                        .any(|at| (channel(&a, *at) - channel(&b, *at)).abs() > 1))
-            {
-                return Err(format!("item {at}: {name} {a} against {b}"));
-            }
-        }
-    }
-    Ok(())
-}
-
-/// What differs between two scenes; strings, domains, marks of the data, and the size.
-fn compare(want: &Value, got: &Value) -> Vec<String> {
-    let mut wrong = Vec::new();
-    for (what, names, is_ordered) in [
-        ("axes", &["orient", "title", "labels"] as &[&str], true),
-        ("legends", &["title", "labels"], true),
-        ("titles", &["text"], true),
-        ("scales", &["type", "domain"], false),
-    ] {
-        let (mut w, mut g) = (words(want, what, names), words(got, what, names));
-        if !is_ordered {
-            w.sort();
-            g.sort();
-        }
-        if w != g {
-            wrong.push(format!("{what}: wanted {w:?}, got {g:?}"));
-        }
-    }
-    let marks = |scene: &Value| -> Vec<Value> {
-        let all = list(scene, "marks").into_iter();
-        all.filter(|m| m.member("role").as_text() == Some("mark"))
-            .collect()
-    };
-    let (w, g) = (marks(want), marks(got));
-    if w.len() != g.len() {
-        wrong.push(format!("{} marks against {}", w.len(), g.len()));
-    }
-    for (at, (w, g)) in w.iter().zip(&g).enumerate() {
-        if let Err(what) = compare_items(w, g) {
-            wrong.push(format!(
-                "marks[{at}] {}: {what}",
-                w.member("type").to_text()
-            ));
-        }
-    }
-    for (w, g) in list(want, "size").iter().zip(list(got, "size")) {
-        if (w.to_number() - g.to_number()).abs() > 2.01 {
-            wrong.push(format!(
-                "size: wanted {}, got {}",
-                want.member("size").to_json(),
-                got.member("size").to_json()
-            ));
-            break;
-        }
-    }
-    wrong
 }
 
 /// Compares all specifications of a folder that `wanted` names.
@@ -240,7 +62,7 @@ fn compare_folder(folder: &Path, wanted: &dyn Fn(&str) -> bool) -> usize {
             compared += 1;
             match draw(&spec, measure, true) {
                 Ok(chart) => {
-                    let wrong = compare(&value(&want), &value(&chart.scene.to_json()));
+                    let wrong = compare(&value(&want), &value(&chart.scene.to_json()), FRAME);
                     failures.extend(
                         wrong
                             .into_iter()
@@ -262,6 +84,12 @@ fn own() -> PathBuf {
 #[test]
 fn small_charts_are_drawn_as_by_the_reference() {
     assert!(compare_folder(&own(), &|_| true) >= 18);
+}
+
+/// Specifications written for these tests, one peculiarity each.
+#[test]
+fn every_peculiarity_is_drawn_as_by_the_reference() {
+    assert!(compare_folder(&own().join("peculiarities"), &|_| true) >= 150);
 }
 
 #[test]
@@ -297,6 +125,7 @@ fn types_that_are_not_said_come_from_the_values() {
         let wrong = compare(
             &value(&text("typed", "scene")),
             &value(&chart.scene.to_json()),
+            FRAME,
         );
         assert!(wrong.is_empty(), "{name}: {}", wrong.join("\n"));
     }
@@ -348,6 +177,61 @@ fn what_is_not_drawn_is_named_with_its_place() {
             (error.feature.as_str(), error.pointer.as_str()),
             (feature, pointer)
         );
+    }
+}
+
+/// What is drawn without a part that was asked for says so; what has no effect on a picture is
+/// passed over.
+#[test]
+fn what_is_left_out_is_remarked_with_its_place() {
+    let spec = r#"{"mark":{"type":"bar","blend":"multiply","cursor":"pointer","tooltip":true},
+        "name":"a","usermeta":{"b":1},"frobnicate":2,
+        "data":{"values":[{"a":1}]},
+        "encoding":{"x":{"field":"a","type":"quantitative","band":0.5,
+            "axis":{"aria":false,"frob":1},"scale":{"bins":[1,2]}},
+            "frob":{"value":1},"href":{"value":"b"},
+            "color":{"condition":{"test":"true","value":"red","frob":1},"value":"blue"}},
+        "config":{"locale":{},"axisX":{"frob":1,"labelAngle":3},"bar":{"smooth":true},
+            "boxplot":{"extent":1}}}"#;
+    let chart = draw(spec, &VegaEstimate, false).expect("a chart");
+    let mut remarks: Vec<String> = chart
+        .remarks
+        .iter()
+        .map(|r| format!("{} {}", r.feature, r.pointer))
+        .collect();
+    remarks.sort();
+    assert_eq!(
+        remarks,
+        [
+            "axis.frob /encoding/x/axis/frob",
+            "condition.frob /encoding/color/condition/frob",
+            "config.axis.frob /config/axisX/frob",
+            "config.locale /config/locale",
+            "encoding.band /encoding/x/band",
+            "encoding.frob /encoding/frob",
+            "frobnicate /frobnicate",
+            "mark.blend /mark/blend",
+            "mark.smooth /config/bar/smooth",
+            "scale.bins /encoding/x/scale/bins",
+        ]
+    );
+}
+
+/// Nothing is remarked of specifications that are drawn whole.
+#[test]
+fn nothing_is_remarked_of_what_is_drawn_whole() {
+    let odd = ["mark_blend", "invalid_scale_output"];
+    for folder in [own(), own().join("peculiarities")] {
+        for entry in std::fs::read_dir(folder).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            if !name.ends_with(".vl.json") || odd.iter().any(|odd| name.starts_with(odd)) {
+                continue;
+            }
+            let spec = std::fs::read_to_string(&path).expect("a specification");
+            let chart = draw(&spec, &VegaEstimate, true).expect("a chart");
+            assert_eq!(chart.remarks, [], "{name}");
+        }
     }
 }
 

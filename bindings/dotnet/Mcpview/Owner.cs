@@ -1,5 +1,4 @@
 using System;
-using System.Collections.Generic;
 using System.Runtime.InteropServices;
 using Mcpview.Native;
 
@@ -36,7 +35,7 @@ namespace Mcpview
         /// <summary>Keeps the memory of it until the reading is disposed of.</summary>
         internal Reading Read()
         {
-            return new Reading(handle, GetType().Name);
+            return new Reading(handle, this);
         }
 
         /// <summary>Facts that cannot be absent: NULL means an internal failure.</summary>

@@ -154,6 +154,17 @@ impl Bins {
         )
     }
 
+    /// Bins of a step whose edges are multiples of it, inside an extent; none if the step is too
+    /// small for that.
+    pub fn between(low: f64, high: f64, step: f64) -> Option<Bins> {
+        let count = (high - low) / step;
+        (count >= 0.0 && count <= super::MAX_TICKS as f64).then(|| Bins {
+            start: step * (low / step).ceil(),
+            stop: step * (high / step).floor(),
+            step,
+        })
+    }
+
     /// The edges from start to stop, at most [`MAX_TICKS`](super::MAX_TICKS) bins.
     pub fn edges(&self) -> Vec<f64> {
         let count = ((self.stop - self.start) / self.step).round();

@@ -342,6 +342,9 @@ fn push_curve(
         return;
     };
     m.text("interpolate", name);
+    if let Some(tension) = tension {
+        m.number("tension", tension);
+    }
     let d = path_data(&path(curve));
     m.text("d", &d);
 }

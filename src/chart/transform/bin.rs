@@ -46,7 +46,9 @@ pub fn choose(column: &Column, spec: &Value, max_bins: f64) -> Bins {
     params.divide = numbers("divide").unwrap_or(params.divide);
     params.steps = numbers("steps").unwrap_or_default();
     params.nice = !matches!(get(spec, "nice"), Value::Bool(false));
-    let chosen = bins(&params);
+    let mut chosen = bins(&params);
+    // The last bin is a whole one.
+    chosen.stop = chosen.start + ((chosen.stop - chosen.start) / chosen.step).ceil() * chosen.step;
     match number("anchor") {
         Some(anchor) => chosen.anchored(anchor),
         None => chosen,

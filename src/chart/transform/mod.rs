@@ -8,10 +8,12 @@
 //! | `bin.rs`, `time_unit.rs` | bins of numbers and of dates |
 //! | `stack.rs` | stacks, and filling what is missing in them |
 //! | `reshape.rs` | fold, flatten |
+//! | `impute.rs` | rows for what is missing |
 //! | `window.rs` | window |
 
 pub mod aggregate;
 pub mod bin;
+pub mod impute;
 pub mod predicate;
 pub mod reshape;
 pub mod scope;
@@ -87,13 +89,15 @@ pub fn apply(table: Table, spec: &Value, params: &Params) -> Result<Table, Refus
     if has("fold") {
         return Ok(reshape::fold(&table, spec));
     }
+    if has("impute") {
+        return impute::transform(table, spec);
+    }
     if has("flatten") {
         return Ok(reshape::flatten(&table, spec));
     }
     let known = [
         "lookup",
         "pivot",
-        "impute",
         "density",
         "regression",
         "loess",

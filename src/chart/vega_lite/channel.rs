@@ -63,6 +63,17 @@ impl Channel {
         matches!(self, Channel::Color | Channel::Fill | Channel::Stroke)
     }
 
+    /// Most bins of a field, where nothing is said.
+    pub fn most_bins(self) -> f64 {
+        use Channel::*;
+        match self {
+            Row | Column | Size | Color | Fill | Stroke | StrokeWidth | Opacity | FillOpacity
+            | StrokeOpacity | Shape => 6.0,
+            StrokeDash => 4.0,
+            _ => 10.0,
+        }
+    }
+
     /// Whether values go through a scale.
     pub fn has_scale(self) -> bool {
         use Channel::*;
@@ -188,6 +199,8 @@ pub struct Def {
     pub column: Arc<str>,
     /// The column of the ends of bins or time units.
     pub end: Option<Arc<str>>,
+    /// The column of the starts of bins whose names are categories.
+    pub start: Option<Arc<str>>,
     /// A constant in the domain of the scale.
     pub datum: Option<Value>,
     /// A constant of the picture.
@@ -247,6 +260,7 @@ impl Def {
             unit: None,
             column: field.unwrap_or_default(),
             end: None,
+            start: None,
             datum: defined("datum"),
             value: match get(whole, "value") {
                 Value::Undefined => None,

@@ -64,6 +64,30 @@ impl Config {
             .unwrap_or_else(|| default_of_mark(&get(mark, "type").to_text(), property))
     }
 
+    /// The colour of marks that fills them (`property` is `fill`) or draws them (`stroke`), where
+    /// the mark says none.
+    pub fn mark_color(&self, mark: &Value, property: &str) -> Value {
+        let kind = get(mark, "type").to_text();
+        let styles = crate::chart::transform::texts(get(mark, "style"));
+        let styled = styles
+            .iter()
+            .rev()
+            .map(|s| self.user(&["style", s, "color"]));
+        let others = [
+            &["style", &*kind, "color"] as &[&str],
+            &[&*kind, property],
+            &[&*kind, "color"],
+            &["mark", property],
+            &["mark", "color"],
+        ];
+        let others = others.into_iter().map(|path| self.user(path));
+        styled
+            .chain(others)
+            .find(|found| !matches!(found, Value::Undefined))
+            .cloned()
+            .unwrap_or_else(|| default_of_mark(&kind, "color"))
+    }
+
     /// A property of a mark that the configuration says: of its styles, its type, all marks.
     pub fn mark_config_if_said(&self, mark: &Value, property: &str) -> Option<Value> {
         let kind = get(mark, "type").to_text();

@@ -78,7 +78,11 @@ impl Sort {
                 }
                 by(op, field, descending)
             }
-            _ => Sort::Value(false),
+            _ => match &def.start {
+                // The names of bins are in the order of the bins.
+                Some(start) => Sort::Field("min".into(), Some(start.clone()), false),
+                None => Sort::Value(false),
+            },
         }
     }
 }

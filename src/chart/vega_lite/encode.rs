@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{
     Limited,
-    channel::{Channel, Def, FieldType},
+    channel::{Binning, Channel, Def, FieldType},
     config::Config,
     format::Format,
     place::Placing,
@@ -77,6 +77,13 @@ fn test(condition: &Value) -> &Value {
     }
 }
 
+/// The middles of bins.
+fn middles(starts: &Column, end: &str, placing: &Placing<'_>) -> Column {
+    let ends = placing.unit.table.field(end);
+    let middle = |(a, b): (&Value, &Value)| (0.5 * (a.to_number() + b.to_number())).into();
+    std::sync::Arc::new(starts.iter().zip(ends.iter()).map(middle).collect())
+}
+
 /// The look of a channel; `default` where it has no definition.
 pub fn look<'c>(
     placing: &Placing<'c>,
@@ -103,7 +110,13 @@ pub fn look<'c>(
         }
         let column = placing.unit.table.field(&def.column);
         Some(match placing.scale(channel) {
-            Some(scale) => Source::Scaled(scale, column),
+            Some(scale) => {
+                let ends = def.end.as_ref().filter(|_| def.bin == Binning::Bins);
+                match ends.filter(|_| scale.kind.is_continuous()) {
+                    Some(end) => Source::Scaled(scale, middles(&column, end, placing)),
+                    None => Source::Scaled(scale, column),
+                }
+            }
             None => Source::Raw(column),
         })
     };
@@ -173,10 +186,7 @@ impl<'c> Looks<'c> {
                 return of(mark(property));
             }
             match first([own(property), own("color")]) {
-                Value::Null => of(first([
-                    placing.config.mark_config(&unit.mark, property),
-                    mark("color"),
-                ])),
+                Value::Null => of(placing.config.mark_color(&unit.mark, property)),
                 value => of(value),
             }
         };
@@ -338,6 +348,7 @@ pub fn words<'c>(
         }
         match value {
             Value::Null | Value::Undefined if !quantitative => None,
+            Value::Null => Some(vec!["null".into()]),
             Value::Array(lines) => Some(lines.iter().map(|v| Arc::from(format.words(v))).collect()),
             value => Some(format.words(value).split('\n').map(Arc::from).collect()),
         }

@@ -277,6 +277,17 @@ fn spanned(scale: &Scale, count: f64, specifier: Option<&str>) -> Option<Format>
     format_span(low, high, count, specifier).map(Format::Number)
 }
 
+/// The words of a value; those of a list are lines.
+pub fn words(format: &Format, value: &Value) -> String {
+    match value {
+        Value::Array(lines) => {
+            let lines: Vec<String> = lines.iter().map(|v| format.words(v)).collect();
+            lines.join("\n")
+        }
+        value => format.words(value),
+    }
+}
+
 /// An expression that a guide gives under a name, if it can be read.
 pub fn expression(guide: &Value, name: &str, limited: &mut super::Limited) -> Option<Expression> {
     let text = get(guide, name).as_text()?;

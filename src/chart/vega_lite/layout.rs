@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use super::{
-    Limited, axis,
+    Limited,
+    autosize::Frame,
+    axis,
     bounds::{self, Bounds},
     channel::Channel,
     config::Config,
@@ -14,18 +16,31 @@ use super::{
     scene::{Group, Item, Paint, ScaleInfo, Scene, Shape, TitleInfo, View},
     unit::Unit,
 };
-use crate::chart::{Value, color::Color, transform::get};
+use crate::chart::{Value, color::Color, text::truncate, transform::get};
 
-/// Lays a chart out around its marks.
+/// Size and place of a plot.
+#[derive(Clone, Copy, Debug)]
+pub struct Place {
+    /// Width and height of the plot.
+    pub size: [f64; 2],
+    /// Where it lies, if that does not depend on what is around it.
+    pub frame: Option<Frame>,
+    /// Whether the plot is made to fit: legends that are too long are cut then.
+    pub fit: bool,
+}
+
+/// Lays a chart out around its marks. Also gives how much is around the plot: left, top, right,
+/// bottom.
 pub fn layout(
     plan: &Plan,
     units: &[Unit],
     scales: &[Scale],
-    size: [f64; 2],
+    place: Place,
     marks: Vec<Group>,
     config: &Config,
     limited: &mut Limited,
-) -> Scene {
+) -> (Scene, [f64; 4]) {
+    let size = place.size;
     let params = &plan.params;
     let mut scene = Scene::default();
     let mut view = Bounds::new(0.0, 0.0, size[0], size[1]);
@@ -62,11 +77,12 @@ pub fn layout(
         scales,
         units,
         size,
+        spec: &plan.spec,
         config,
         params,
     };
     let around = legend::place::Surroundings { xs, ys };
-    let legends = legend::place::place(&context, around, &mut view, false, limited);
+    let legends = legend::place::place(&context, around, &mut view, place.fit, limited);
     view.union(xs);
     view.union(ys);
     let titles = title(&plan.spec, size, &mut view, config, limited, &mut scene);
@@ -105,7 +121,12 @@ pub fn layout(
     };
     let (left, top) = (margin(-view.x1), margin(-view.y1));
     let (right, bottom) = (margin(view.x2 - size[0]), margin(view.y2 - size[1]));
-    let (dx, dy) = (padding[0] + left, padding[1] + top);
+    let around = [left, top, right, bottom];
+    let frame = place.frame.unwrap_or(Frame {
+        origin: [left, top],
+        total: [left + size[0] + right, top + size[1] + bottom],
+    });
+    let (dx, dy) = (padding[0] + frame.origin[0], padding[1] + frame.origin[1]);
     for axis in &mut scene.axes {
         let by = if matches!(axis.orient, "top" | "bottom") {
             dx
@@ -124,8 +145,8 @@ pub fn layout(
         }
     }
     scene.size = [
-        dx + size[0] + right + padding[2],
-        dy + size[1] + bottom + padding[3],
+        padding[0] + frame.total[0] + padding[2],
+        padding[1] + frame.total[1] + padding[3],
     ];
     scene.views = vec![View {
         rect: [dx, dy, size[0], size[1]],
@@ -147,11 +168,11 @@ pub fn layout(
         _ => Color::parse("white"),
     };
     scene.groups = groups;
-    scene
+    (scene, around)
 }
 
 /// Left, top, right, bottom.
-fn padding(spec: &Value, config: &Config) -> [f64; 4] {
+pub fn padding(spec: &Value, config: &Config) -> [f64; 4] {
     let said = match get(spec, "padding") {
         Value::Undefined => config.user(&["padding"]),
         said => said,
@@ -251,7 +272,12 @@ fn title(
         Value::Undefined => config.user(&["title", name]).clone(),
         value => value.clone(),
     };
-    let lines = super::format::lines(said);
+    let line_break = config.user(&["lineBreak"]);
+    let broken = |lines: Vec<Arc<str>>| match (line_break, lines.as_slice()) {
+        (Value::Text(at), [line]) => line.split(&**at).map(Arc::from).collect(),
+        _ => lines,
+    };
+    let lines = broken(super::format::lines(said));
     if lines.iter().all(|l| l.is_empty()) {
         return Vec::new();
     }
@@ -266,25 +292,29 @@ fn title(
             of(&name)
         };
         let mut label = guide::label(&get_one, prefix, style, size, bold, config);
-        label.lines = lines;
-        label.baseline = if matches!(&*orient, "top" | "bottom") {
-            "top"
-        } else {
-            "bottom"
-        };
+        label.baseline = super::mark::baseline(&of("baseline"), "top");
         let align = match &*anchor {
             "start" => "left",
             "end" => "right",
             _ => "center",
         };
         label.align = super::mark::align(&of("align"), align);
-        label.angle = match &*orient {
-            "left" => -90.0,
-            "right" => 90.0,
-            _ => 0.0,
-        };
+        label.angle = guide::number(
+            &of("angle"),
+            match &*orient {
+                "left" => -90.0,
+                "right" => 90.0,
+                _ => 0.0,
+            },
+        );
         label.dx = guide::number(&of("dx"), 0.0);
         label.dy = guide::number(&of("dy"), 0.0);
+        let measured = bounds::style(&label);
+        let limit = guide::number(&of("limit"), 0.0);
+        label.lines = lines
+            .iter()
+            .map(|l| truncate(l, limit, "\u{2026}", &measured, limited.measure).into())
+            .collect();
         let color = match (
             of(if prefix.is_empty() {
                 "color"
@@ -311,7 +341,7 @@ fn title(
         }
     };
     let mut main = make("", "group-title", 13.0, true, lines.clone());
-    let below = super::format::lines(get(said, "subtitle"));
+    let below = broken(super::format::lines(get(said, "subtitle")));
     let mut area = bounds::of_item(&main, limited.measure);
     let sub = (!below.is_empty()).then(|| {
         let mut sub = make("subtitle", "group-subtitle", 12.0, false, below.clone());
@@ -324,7 +354,10 @@ fn title(
         area.union(bounds::of_item(&sub, limited.measure));
         sub
     });
-    let framed = of("frame").as_text() == Some("bounds");
+    let framed = match of("frame").as_text() {
+        Some(frame) => frame != "group",
+        None => &*anchor != "middle",
+    };
     let (start, end) = match &*orient {
         "left" if framed => (view.y2, view.y1),
         "right" if framed => (view.y1, view.y2),
@@ -349,7 +382,7 @@ fn title(
     view.union(area.translated(x, y));
     scene.titles.push(TitleInfo {
         role: "title-text",
-        lines,
+        lines: lines_of(&main),
     });
     let group = |role, item| Group {
         kind: "text",
@@ -365,9 +398,17 @@ fn title(
         sub.shape.translate(x, y);
         scene.titles.push(TitleInfo {
             role: "title-subtitle",
-            lines: below,
+            lines: lines_of(&sub),
         });
         groups.push(group("title-subtitle", sub));
     }
     groups
+}
+
+/// The lines of a text as it is drawn.
+fn lines_of(item: &Item) -> Vec<Arc<str>> {
+    match &item.shape {
+        Shape::Text { label, .. } => label.lines.clone(),
+        _ => Vec::new(),
+    }
 }

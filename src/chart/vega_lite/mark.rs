@@ -316,7 +316,10 @@ fn images(painter: &Painter<'_, '_>) -> Vec<Item> {
         .def(Channel::Url)
         .filter(|d| d.is_field())
         .map(|d| placing.unit.table.field(&d.column));
-    let constant = painter.mark("url");
+    let constant = match placing.unit.def(Channel::Url).and_then(|d| d.value.clone()) {
+        Some(value) => value,
+        None => painter.mark("url"),
+    };
     painter
         .rows()
         .filter_map(|row| {
@@ -493,6 +496,10 @@ fn texts(painter: &Painter<'_, '_>, limited: &mut Limited) -> Vec<Item> {
         font: said("font").or(placing.config.font()),
         ..Label::default()
     };
+    let line_break = match painter.mark("lineBreak") {
+        Value::Undefined => placing.config.user(&["lineBreak"]).clone(),
+        said => said,
+    };
     let line_height = painter.number("lineHeight");
     let limit = painter.number("limit");
     let ellipsis = painter
@@ -506,6 +513,9 @@ fn texts(painter: &Painter<'_, '_>, limited: &mut Limited) -> Vec<Item> {
             Some(words) => words(row)?,
             None => constant.clone(),
         };
+        if let (Value::Text(at), [line]) = (&line_break, lines.as_slice()) {
+            lines = line.split(&**at).map(Arc::from).collect();
+        }
         if lines.iter().all(|line| line.is_empty()) {
             return None;
         }

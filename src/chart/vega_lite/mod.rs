@@ -8,6 +8,7 @@
 //! | file | what |
 //! | --- | --- |
 //! | `normalise.rs` | layers, overlays, inheritance: plain units |
+//! | `known.rs` | what of a specification is drawn |
 //! | `channel.rs`, `config.rs` | definitions of channels; configuration and defaults |
 //! | `unit.rs` | bins, time units, aggregates, stacks of a unit |
 //! | `scale.rs`, `domain.rs`, `range.rs` | types and domains, order of categories, sizes and ranges |
@@ -15,9 +16,12 @@
 //! | `place.rs`, `encode.rs`, `mark.rs`, `path.rs` | positions, looks, marks |
 //! | `series.rs` | the points that the marks show |
 //! | `guide.rs`, `axis/`, `legend/`, `format.rs` | ticks and labels |
-//! | `grid.rs`, `layout.rs` | boxes in rows and columns; putting all together |
+//! | `brush.rs` | what interval selections show |
+//! | `autosize.rs`, `grid.rs`, `layout.rs` | sizes; boxes in rows and columns; putting all together |
 
+mod autosize;
 mod axis;
+mod brush;
 mod channel;
 mod config;
 mod domain;
@@ -25,6 +29,7 @@ mod encode;
 mod format;
 mod grid;
 mod guide;
+mod known;
 mod layout;
 mod legend;
 mod mark;
@@ -48,6 +53,8 @@ use super::{
     value::Object,
 };
 use crate::json as document;
+use autosize::Autosize;
+use channel::Channel;
 use config::Config;
 use normalise::Plan;
 use unit::Unit;
@@ -123,21 +130,33 @@ pub fn evaluate(
         measure: &cached,
         remarks: Vec::new(),
     };
+    known::remark(&spec, &mut limited);
     let mut tables: HashMap<usize, Table> = HashMap::new();
     let mut units = Vec::with_capacity(plan.units.len());
     for unit in &plan.units {
         let table = source(&plan, unit.source, &rows, &mut tables, &mut limited)?;
-        units.push(Unit::new(unit, table, &config, options.strict));
+        units.push(Unit::new(
+            unit,
+            table,
+            &config,
+            options.strict,
+            &mut limited,
+        ));
     }
     let mut scales = scale::plan(&units, &plan.spec);
+    let kinds: Vec<(Channel, Vec<usize>)> = scales
+        .iter()
+        .filter(|s| s.kind.is_continuous())
+        .map(|s| (s.channel, s.units.clone()))
+        .collect();
+    let is_continuous = |at: usize, channel: Channel| {
+        let mut mine = kinds.iter();
+        mine.any(|(c, units)| *c == channel && units.contains(&at))
+    };
     for (at, unit) in units.iter_mut().enumerate() {
-        unit.drop_invalid(|channel| {
-            let mine = |s: &&scale::Scale| s.channel == channel && s.units.contains(&at);
-            scales
-                .iter()
-                .find(mine)
-                .is_some_and(|s| s.kind.is_continuous())
-        });
+        if unit.invalid != unit::Invalid::Break(true) {
+            unit.drop_invalid(|channel| is_continuous(at, channel));
+        }
     }
     for scale in &mut scales {
         if !scale::decide_domain(scale, &units, &config) {
@@ -147,6 +166,10 @@ pub fn evaluate(
             );
         }
     }
+    for (at, unit) in units.iter_mut().enumerate() {
+        unit.drop_invalid(|channel| is_continuous(at, channel));
+        unit.show_invalid(|channel| is_continuous(at, channel));
+    }
     let size = range::sizes(
         &scales,
         &units,
@@ -154,33 +177,87 @@ pub fn evaluate(
         &config,
         [options.width, options.height],
     );
-    for at in 0..scales.len() {
-        range::decide(&mut scales, at, &units, &plan.spec, &config, size);
+    let picture = Picture {
+        plan: &plan,
+        units: &units,
+        scales: &scales,
+        config: &config,
+    };
+    let autosize = Autosize::of(&plan.spec, &units, &scales, &config);
+    let padding = layout::padding(&plan.spec, &config);
+    let bare = autosize.is_none.then(|| autosize.bare(size, padding));
+    let (mut scene, mut series, around) = picture.draw(size, bare, autosize.is_fit(), &mut limited);
+    if autosize.is_fit() {
+        // What is around the plot is known now: the plot gets what is left.
+        let (frame, size) = autosize.fitted(size, around, padding);
+        (scene, series, _) = picture.draw(size, Some(frame), true, &mut limited);
     }
-    let placings: Vec<place::Placing<'_>> = units
-        .iter()
-        .enumerate()
-        .map(|(at, unit)| place::Placing {
-            unit,
-            at,
-            scales: &scales,
-            config: &config,
-            spec: &plan.spec,
-            size,
-        })
-        .collect();
-    let mut marks: Vec<mark::Marks> = placings
-        .iter()
-        .map(|placing| mark::marks(placing, &plan.params, &mut limited))
-        .collect();
-    let series = series::series(&placings, &mut marks);
-    let marks = marks.into_iter().flat_map(|m| m.groups).collect();
-    let scene = layout::layout(&plan, &units, &scales, size, marks, &config, &mut limited);
     Ok(Evaluated {
         scene,
         series,
         remarks: limited.remarks,
     })
+}
+
+/// What a chart is drawn from.
+struct Picture<'c> {
+    plan: &'c Plan,
+    units: &'c [Unit],
+    /// The scales with their domains, not their ranges.
+    scales: &'c [scale::Scale],
+    config: &'c Config,
+}
+
+impl Picture<'_> {
+    /// Draws a plot of a size: the scene, the series, and how much is around the plot (left,
+    /// top, right, bottom). `frame` is where the plot lies, if that does not depend on it.
+    fn draw(
+        &self,
+        size: [f64; 2],
+        frame: Option<autosize::Frame>,
+        fit: bool,
+        limited: &mut Limited<'_>,
+    ) -> (scene::Scene, Vec<super::Series>, [f64; 4]) {
+        let Picture {
+            plan,
+            units,
+            config,
+            ..
+        } = *self;
+        let mut scales = self.scales.to_vec();
+        for at in 0..scales.len() {
+            range::decide(&mut scales, at, units, &plan.spec, config, size);
+        }
+        let placings: Vec<place::Placing<'_>> = units
+            .iter()
+            .enumerate()
+            .map(|(at, unit)| place::Placing {
+                unit,
+                at,
+                scales: &scales,
+                config,
+                spec: &plan.spec,
+                size,
+            })
+            .collect();
+        let mut marks: Vec<mark::Marks> = placings
+            .iter()
+            .map(|placing| mark::marks(placing, &plan.params, limited))
+            .collect();
+        let series = series::series(&placings, &mut marks);
+        let mut groups = Vec::new();
+        let mut brushes = Vec::new();
+        for (placing, marks) in placings.iter().zip(marks) {
+            let (below, above) = brush::brushes(placing);
+            groups.extend(below);
+            groups.extend(marks.groups);
+            brushes.extend(above);
+        }
+        groups.extend(brushes);
+        let place = layout::Place { size, frame, fit };
+        let (scene, around) = layout::layout(plan, units, &scales, place, groups, config, limited);
+        (scene, series, around)
+    }
 }
 
 /// The rows of a source, with its transforms done.

@@ -38,6 +38,8 @@ pub struct UnitSpec {
     pub encoding: Vec<(Channel, Value)>,
     /// Its data, a place in [`Plan::sources`].
     pub source: usize,
+    /// The interval selections that begin on it.
+    pub intervals: Vec<Value>,
     /// Where the specification has it.
     pub pointer: String,
 }
@@ -53,6 +55,8 @@ pub struct Plan {
     pub spec: Value,
     /// Parameters in their initial state.
     pub params: Params,
+    /// Whether scales are bound to a selection.
+    moves: bool,
 }
 
 /// Makes the plan of a specification.
@@ -66,8 +70,15 @@ pub fn normalise(spec: &Value) -> Result<Plan, Unsupported> {
     let inherited = Inherited {
         encoding: Vec::new(),
         source: None,
+        intervals: Vec::new(),
     };
     walk(&spec, inherited, String::new(), 0, &mut plan)?;
+    if plan.moves {
+        // Marks that can be moved about with their scales are cut at the plot.
+        for unit in plan.units.iter_mut().filter(|u| !has(&u.mark, "clip")) {
+            unit.mark = with(&unit.mark, &[("clip", true.into())]);
+        }
+    }
     Ok(plan)
 }
 
@@ -147,6 +158,16 @@ fn evaluated(value: &Value, params: &Params, depth: usize) -> Value {
 struct Inherited {
     encoding: Vec<(Channel, Value)>,
     source: Option<usize>,
+    intervals: Vec<Value>,
+}
+
+/// The interval selections that a specification defines.
+fn intervals(spec: &Value) -> impl Iterator<Item = &Value> {
+    let params = get(spec, "params").as_array().unwrap_or_default().iter();
+    params.filter(|param| {
+        let select = get(param, "select");
+        select.as_text() == Some("interval") || get(select, "type").as_text() == Some("interval")
+    })
 }
 
 fn has(spec: &Value, name: &str) -> bool {
@@ -187,6 +208,7 @@ fn walk(
         });
         inherited.source = Some(plan.sources.len() - 1);
     }
+    inherited.intervals.extend(intervals(spec).cloned());
     let own = get(spec, "encoding");
     for (name, def) in own.as_object().map(Object::members).unwrap_or_default() {
         let Some(channel) = Channel::named(name) else {
@@ -200,9 +222,21 @@ fn walk(
     }
     if let Some(layers) = get(spec, "layer").as_array() {
         for (at, layer) in layers.iter().enumerate() {
+            // A selection of a layered chart begins on the layers that it names, else on the
+            // first.
+            let (named, first): (Vec<Value>, Vec<Value>) = inherited
+                .intervals
+                .iter()
+                .cloned()
+                .partition(|param| get(param, "views").as_array().is_some());
+            let mine = Inherited {
+                intervals: named.iter().cloned().chain(first).collect(),
+                ..inherited.clone()
+            };
+            inherited.intervals = named;
             walk(
                 layer,
-                inherited.clone(),
+                mine,
                 format!("{pointer}/layer/{at}"),
                 depth + 1,
                 plan,
@@ -224,6 +258,14 @@ fn walk(
         Value::Text(kind) => object([("type", Value::Text(kind.clone()))]),
         mark => mark.clone(),
     };
+    let name = get(spec, "name");
+    inherited.intervals.retain(|param| {
+        let views = get(param, "views").as_array();
+        views.is_none_or(|views| views.iter().any(|v| v.as_text() == name.as_text()))
+    });
+    let moves = |param: &Value| get(param, "bind").as_text() == Some("scales");
+    plan.moves |= inherited.intervals.iter().any(moves);
+    inherited.intervals.retain(|param| !moves(param));
     let kind = get(&mark, "type").to_text();
     if !MARKS.contains(&&*kind) {
         let feature = if kind.is_empty() || &*kind == "undefined" {
@@ -242,6 +284,7 @@ fn walk(
         mark,
         encoding,
         source: inherited.source.unwrap_or_default(),
+        intervals: inherited.intervals,
         pointer,
     };
     overlay(unit, plan);
@@ -253,8 +296,20 @@ const MARKS: [&str; 13] = [
     "trail", "image",
 ];
 
+/// What a layer's definition of a channel makes of the one it inherits: one with a field or a
+/// datum adds to it, any other takes its place.
 fn merged(old: &Value, new: &Value) -> Value {
+    let is_data = |def: &Value| {
+        ["field", "aggregate", "datum"]
+            .iter()
+            .any(|name| !get(def, name).is_nullish())
+    };
+    let condition = get(new, "condition");
+    if !is_data(new) && is_data(condition) {
+        return with(new, &[("condition", merged(old, condition))]);
+    }
     match (old, new) {
+        (Value::Object(_), Value::Object(_)) if !is_data(new) => new.clone(),
         (Value::Object(old), Value::Object(new)) => {
             let mut result = (**old).clone();
             for (name, value) in new.members() {
@@ -324,7 +379,13 @@ fn overlay(unit: UnitSpec, plan: &mut Plan) {
     };
     let mut base = unit.clone();
     let mut members = vec![("point", Value::Bool(false)), ("line", Value::Bool(false))];
-    if is_area && !has(&unit.mark, "opacity") && !has(&unit.mark, "fillOpacity") && line.is_some() {
+    let says_opacity = |of: &Value| has(of, "opacity") || has(of, "fillOpacity");
+    let configured = [get(&config, "area"), get(&config, "mark")];
+    if is_area
+        && !says_opacity(&unit.mark)
+        && !configured.into_iter().any(says_opacity)
+        && line.is_some()
+    {
         members.push(("opacity", 0.7.into()));
     }
     base.mark = with(&unit.mark, &members);
@@ -347,6 +408,7 @@ fn overlay(unit: UnitSpec, plan: &mut Plan) {
         plan.units.push(UnitSpec {
             mark,
             encoding,
+            intervals: Vec::new(),
             ..unit.clone()
         });
     }
@@ -357,6 +419,7 @@ fn overlay(unit: UnitSpec, plan: &mut Plan) {
         plan.units.push(UnitSpec {
             mark,
             encoding,
+            intervals: Vec::new(),
             ..unit.clone()
         });
     }

@@ -106,7 +106,7 @@ pub fn colors(scale: &Scale, units: &[Unit], config: &Config, reverse: bool) -> 
             let pieces = match scale.kind {
                 Kind::BinOrdinal => scale.domain.len().saturating_sub(1),
                 Kind::Threshold => scale.domain.len() + 1,
-                _ => count.unwrap_or(4),
+                _ => count.unwrap_or(5),
             };
             list = scheme_colors(scheme, pieces.max(1), extent);
         }

@@ -257,6 +257,57 @@ fn find(scales: &[Scale], channel: Channel) -> Option<&Scale> {
     scales.iter().find(|s| s.channel == channel)
 }
 
+/// How the size of a plot comes about.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Size {
+    /// It is given.
+    Pixels(f64),
+    /// It is as large as its categories need.
+    Steps,
+}
+
+/// How the size of a plot along x or y comes about.
+pub fn size_of(
+    channel: Channel,
+    scales: &[Scale],
+    units: &[Unit],
+    spec: &Value,
+    config: &Config,
+) -> Size {
+    let (name, continuous, discrete) = if channel == Channel::X {
+        ("width", "continuousWidth", "discreteWidth")
+    } else {
+        ("height", "continuousHeight", "discreteHeight")
+    };
+    let said = get(spec, name);
+    if let Value::Number(size) = said {
+        return Size::Pixels(size.clamp(0.0, 100_000.0));
+    }
+    let continuous = || match config.user(&["view", name]) {
+        Value::Number(size) => Size::Pixels(*size),
+        _ => Size::Pixels(config.number(&["view", continuous], config.continuous_size)),
+    };
+    let is_discrete = match find(scales, channel) {
+        Some(scale) => scale.kind.is_discrete(),
+        None => !units.iter().any(|u| &*u.kind == "arc"),
+    };
+    if !is_discrete || said.as_text() == Some("container") {
+        return continuous();
+    }
+    let fallback = [
+        config.user(&["view", name]),
+        config.user(&["view", discrete]),
+    ];
+    let number = fallback.iter().find_map(|v| match v {
+        Value::Number(size) => Some(*size),
+        _ => None,
+    });
+    match number {
+        Some(size) if get(said, "step").is_nullish() => Size::Pixels(size),
+        _ => Size::Steps,
+    }
+}
+
 /// Width and height of the plot.
 pub fn sizes(
     scales: &[Scale],
@@ -265,88 +316,61 @@ pub fn sizes(
     config: &Config,
     asked: [Option<f64>; 2],
 ) -> [f64; 2] {
-    let size =
-        |channel: Channel, name: &str, continuous: &str, discrete: &str, asked: Option<f64>| {
-            if let Some(size) = asked {
-                return size;
-            }
-            let said = get(spec, name);
-            if let Value::Number(size) = said {
-                return size.clamp(0.0, 100_000.0);
-            }
-            let scale = find(scales, channel);
-            let of_view = config.user(&["view", name]);
-            let step_of = |v: &Value| match get(v, "step") {
-                Value::Number(step) => Some(*step),
-                _ => None,
-            };
-            let is_discrete = match scale {
-                Some(scale) => scale.kind.is_discrete(),
-                None => !units.iter().any(|u| &*u.kind == "arc"),
-            };
-            if !is_discrete {
-                return match of_view {
-                    Value::Number(size) => *size,
-                    _ => config.number(&["view", continuous], config.continuous_size),
-                };
-            }
-            let fallback = [of_view, config.user(&["view", discrete])];
-            let numbers = fallback.iter().find_map(|v| match v {
-                Value::Number(size) => Some(*size),
-                _ => None,
-            });
-            let step = step_of(said);
-            if let (None, Some(size)) = (step, numbers) {
-                return size;
-            }
-            let step = step
-                .or_else(|| fallback.iter().find_map(|v| step_of(v)))
-                .unwrap_or_else(|| config.number(&["view", "step"], 20.0));
-            let Some(scale) = scale else { return step };
-            let for_position = get(said, "for").as_text() == Some("position");
-            let params = paddings(scale, units, config);
-            let space = band_space(
-                scale.domain.len(),
-                params.padding_inner,
-                params.padding_outer,
-            );
-            let offset = channel
-                .offset()
-                .and_then(|o| find(scales, o))
-                .filter(|o| o.kind.is_discrete() && !for_position);
-            let step = match offset {
-                Some(offset) => {
-                    let within = paddings(offset, units, config);
-                    let count = if offset.kind == Kind::Band {
-                        band_space(
-                            offset.domain.len(),
-                            within.padding_inner,
-                            within.padding_outer,
-                        )
-                    } else {
-                        offset.domain.len() as f64
-                    };
-                    step * count / (1.0 - params.padding_inner)
-                }
-                None => step,
-            };
-            (step * space).clamp(0.0, 1_000_000.0)
+    let size = |channel: Channel, name: &str, discrete: &str, asked: Option<f64>| {
+        if let Some(size) = asked {
+            return size;
+        }
+        let size = size_of(channel, scales, units, spec, config);
+        if let Size::Pixels(size) = size {
+            return size;
+        }
+        let scale = find(scales, channel);
+        let said = get(spec, name);
+        let fallback = [
+            config.user(&["view", name]),
+            config.user(&["view", discrete]),
+        ];
+        let step_of = |v: &Value| match get(v, "step") {
+            Value::Number(step) => Some(*step),
+            _ => None,
         };
+        let step = step_of(said);
+        let step = step
+            .or_else(|| fallback.iter().find_map(|v| step_of(v)))
+            .unwrap_or_else(|| config.number(&["view", "step"], 20.0));
+        let Some(scale) = scale else { return step };
+        let for_position = get(said, "for").as_text() == Some("position");
+        let params = paddings(scale, units, config);
+        let space = band_space(
+            scale.domain.len(),
+            params.padding_inner,
+            params.padding_outer,
+        );
+        let offset = channel
+            .offset()
+            .and_then(|o| find(scales, o))
+            .filter(|o| o.kind.is_discrete() && !for_position);
+        let step = match offset {
+            Some(offset) => {
+                let within = paddings(offset, units, config);
+                let count = if offset.kind == Kind::Band {
+                    band_space(
+                        offset.domain.len(),
+                        within.padding_inner,
+                        within.padding_outer,
+                    )
+                } else {
+                    offset.domain.len() as f64
+                };
+                step * count / (1.0 - params.padding_inner)
+            }
+            None => step,
+        };
+        (step * space).clamp(0.0, 1_000_000.0)
+    };
     [
-        size(
-            Channel::X,
-            "width",
-            "continuousWidth",
-            "discreteWidth",
-            asked[0],
-        ),
-        size(
-            Channel::Y,
-            "height",
-            "continuousHeight",
-            "discreteHeight",
-            asked[1],
-        ),
+        size(Channel::X, "width", "discreteWidth", asked[0]),
+        size(Channel::Y, "height", "discreteHeight", asked[1]),
     ]
 }
 
@@ -512,9 +536,6 @@ fn continuous(scale: &mut Scale, units: &[Unit], config: &Config, range: Vec<f64
         // Dates are whole milliseconds.
         let end = |x: f64| value(if date { number::round(x) } else { x });
         scale.domain = vec![end(bent.invert(-padding)), end(bent.invert(span - padding))];
-        if scale.has_zero_rule(units, config) {
-            scale.add_zero();
-        }
     }
     let mut domain: Vec<f64> = scale.domain.iter().map(Value::to_number).collect();
     if scale.kind == Kind::Log && domain.iter().any(|x| !(x.abs() > 0.0)) {
@@ -529,6 +550,10 @@ fn continuous(scale: &mut Scale, units: &[Unit], config: &Config, range: Vec<f64
         range.insert(1, (first + range.last().copied().unwrap_or(0.0)) / 2.0);
     }
     let mut continuous = Continuous::new(transform(scale, units), domain, range);
+    if let Some(step) = scale.binned_step(units) {
+        let (low, high) = continuous.ends();
+        scale.bins = crate::chart::scale::Bins::between(low, high, step);
+    }
     continuous.clamp = property(units, scale, "clamp").to_bool();
     continuous.round = property(units, scale, "round").to_bool();
     if let Some(nice) = scale.nice(units) {

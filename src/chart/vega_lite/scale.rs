@@ -381,12 +381,9 @@ pub fn decide_domain(scale: &mut Scale, units: &[Unit], config: &Config) -> bool
             (f64::NAN, f64::NAN)
         };
         scale.domain = vec![of_numbers(low), of_numbers(high)];
-        if low.is_nan() {
-            scale.domain = if time {
-                Vec::new()
-            } else {
-                vec![Value::Number(0.0), Value::Number(0.0)]
-            };
+        if low.is_nan() && !time && scale.is_of_several(units) {
+            // Vega unites the extents of several columns to this where there are no values.
+            scale.domain = vec![Value::Number(0.0); 2];
         }
     } else if several && scale.kind != Kind::Threshold {
         // Domains that differ are united to the widest.
@@ -442,7 +439,10 @@ fn add_ends(ends: &mut Ends, unit: &Unit, channel: Channel, time: bool, config: 
 
 /// Whether the domain must hold zero, by Vega-Lite's rules for the first unit that decides.
 fn wants_zero(scale: &Scale, units: &[Unit], config: &Config) -> bool {
-    if !matches!(scale.kind, Kind::Linear | Kind::Pow | Kind::Sqrt) {
+    if !matches!(
+        scale.kind,
+        Kind::Linear | Kind::Pow | Kind::Sqrt | Kind::Symlog
+    ) {
         return false;
     }
     if let Value::Bool(zero) = property(units, scale, "zero") {
@@ -490,7 +490,7 @@ fn adjust(scale: &mut Scale, units: &[Unit], config: &Config) {
     let zero = wants_zero(scale, units, config);
     let time = scale.kind.is_time();
     let last = scale.domain.len().saturating_sub(1);
-    if zero && scale.padding(units, config) == 0.0 {
+    if zero {
         scale.add_zero();
     }
     for (name, at) in [("domainMin", 0), ("domainMax", last)] {
@@ -509,9 +509,31 @@ fn adjust(scale: &mut Scale, units: &[Unit], config: &Config) {
 }
 
 impl Scale {
-    /// Whether a unit's zero rule puts zero in the domain.
-    pub fn has_zero_rule(&self, units: &[Unit], config: &Config) -> bool {
-        wants_zero(self, units, config)
+    /// Whether its domain is united from several columns.
+    fn is_of_several(&self, units: &[Unit]) -> bool {
+        let own = self.units.iter().filter_map(|u| units.get(*u));
+        let count = own.map(|unit| {
+            let stacked = unit
+                .stack
+                .as_ref()
+                .is_some_and(|s| s.channel == self.channel);
+            let second = self.channel.secondary().and_then(|c| unit.data(c));
+            1 + usize::from(stacked) + usize::from(second.is_some())
+        });
+        count.sum::<usize>() > 1
+    }
+
+    /// The step of bins that the data already has.
+    pub fn binned_step(&self, units: &[Unit]) -> Option<f64> {
+        let defs = self
+            .units
+            .iter()
+            .filter_map(|u| units.get(*u)?.data(self.channel));
+        let mut binned = defs.filter(|d| d.bin == Binning::Binned);
+        binned.find_map(|d| match get(d.get("bin"), "step") {
+            Value::Number(step) if *step > 0.0 => Some(*step),
+            _ => None,
+        })
     }
 
     /// Widens the domain to hold zero.

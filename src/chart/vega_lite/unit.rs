@@ -10,13 +10,16 @@ use super::{
 use crate::chart::{
     Value,
     data::{Column, Table, to_date},
+    format::NumberFormat,
     scale::Bins,
     transform::{
         aggregate::{self, Measure},
         bin, get,
+        impute::Impute,
         stack::{self, Offset, Stack},
         time_unit,
     },
+    value::Key,
 };
 
 /// Which way a mark goes.
@@ -64,12 +67,44 @@ pub struct Unit {
     pub is_aggregate: bool,
     /// Whether the mark is filled.
     pub is_filled: bool,
+    /// What becomes of values that have no place.
+    pub invalid: Invalid,
+    /// The interval selections that begin on it.
+    pub intervals: Vec<Value>,
     /// Where the specification has it.
     pub pointer: String,
 }
 
+/// What becomes of values that have no place on a continuous scale.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Invalid {
+    /// Their rows are left out, of lines, too.
+    Filter,
+    /// Lines have gaps, other marks are left out; whether scales count the values of rows that
+    /// are left out.
+    Break(bool),
+    /// They are drawn as if they were zero.
+    Show,
+}
+
+impl Invalid {
+    fn of(mark: &Value, config: &Config) -> Invalid {
+        match config.mark(mark, "invalid") {
+            Value::Null => Invalid::Show,
+            value => match value.as_text() {
+                Some("filter") => Invalid::Filter,
+                Some("show") => Invalid::Show,
+                Some("break-paths-show-domains") => Invalid::Break(true),
+                _ => Invalid::Break(false),
+            },
+        }
+    }
+}
+
 /// The name of a column of stacked starts.
 pub const STACK_START: &str = "\u{1}stack_start";
+/// The name of a column of the places of colours in their domain.
+const COLOR_ORDER: &str = "\u{1}color_order";
 /// The name of a column of stacked ends.
 pub const STACK_END: &str = "\u{1}stack_end";
 
@@ -338,9 +373,41 @@ fn is_iso_date(text: &str) -> bool {
         && !crate::chart::time::parse(text).is_nan()
 }
 
+/// Makes the categories of a definition the names of its bins, in the order of the bins.
+fn name_bins(table: &mut Table, def: &mut Def) {
+    let number = NumberFormat::parse("");
+    let words = |v: &Value| match &number {
+        Some(format) => format.format(v.to_number()),
+        None => v.to_text().to_string(),
+    };
+    let start = def.column.clone();
+    let (starts, ends) = (
+        table.field(&start),
+        table.field(def.end.as_deref().unwrap_or_default()),
+    );
+    let name = |(low, high): (&Value, &Value)| -> Value {
+        if low.is_valid() && low.to_number().is_finite() {
+            format!("{} \u{2013} {}", words(low), words(high)).into()
+        } else {
+            "null".into()
+        }
+    };
+    let names = starts.iter().zip(ends.iter()).map(name).collect();
+    def.column = format!("{start}_range").into();
+    def.end = None;
+    def.start = Some(start);
+    table.set(def.column.clone(), names);
+}
+
 impl Unit {
     /// Reads a unit over the rows of its source.
-    pub fn new(spec: &UnitSpec, table: Table, config: &Config, strict: bool) -> Unit {
+    pub fn new(
+        spec: &UnitSpec,
+        table: Table,
+        config: &Config,
+        strict: bool,
+        limited: &mut super::Limited<'_>,
+    ) -> Unit {
         let kind: Arc<str> = get(&spec.mark, "type").to_text();
         let mut defs = Vec::new();
         for (channel, value) in &spec.encoding {
@@ -372,12 +439,15 @@ impl Unit {
             defs,
             table,
             is_filled,
+            invalid: Invalid::of(&spec.mark, config),
+            intervals: spec.intervals.clone(),
             pointer: spec.pointer.clone(),
         };
         unit.parse_dates();
         unit.add_bins();
         unit.orient = orient(&unit.mark, &unit.defs);
         unit.name_aggregates();
+        unit.impute(limited);
         unit.raw = unit.table.clone();
         unit.stack = stacking(&unit.kind, unit.orient, &unit.defs);
         unit.aggregate();
@@ -428,7 +498,7 @@ impl Unit {
             let column = self.table.field(&field);
             if def.bin == Binning::Bins {
                 let spec = get(&def.spec, "bin");
-                let most = if def.channel.is_xy() { 10.0 } else { 6.0 };
+                let most = def.channel.most_bins();
                 let chosen = bin::choose(&column, spec, most);
                 let mut name = "bin".to_owned();
                 match spec.as_object().filter(|o| !o.is_empty()) {
@@ -445,6 +515,9 @@ impl Unit {
                 def.column = name.into();
                 def.end = Some(end.into());
                 self.bins.insert(def.column.clone(), chosen);
+                if def.kind.is_discrete() {
+                    name_bins(&mut self.table, def);
+                }
                 continue;
             }
             let unit = get(&def.spec, "timeUnit");
@@ -481,6 +554,41 @@ impl Unit {
             {
                 let column = self.table.field(&def.column).to_vec();
                 self.table.set(def.column.clone(), column);
+            }
+        }
+    }
+
+    /// Adds rows for what is missing, as the definition of x or y asks for it.
+    fn impute(&mut self, limited: &mut super::Limited<'_>) {
+        for (channel, other) in [(Channel::Y, Channel::X), (Channel::X, Channel::Y)] {
+            let (Some(def), Some(key)) = (self.def(channel), self.def(other)) else {
+                continue;
+            };
+            let spec = def.get("impute");
+            if spec.as_object().is_none() {
+                continue;
+            }
+            let mut by: Vec<Arc<str>> = Vec::new();
+            for channel in STACK_BY.into_iter().filter(|c| *c != Channel::Order) {
+                for def in fields(&self.defs, channel).filter(|d| d.aggregate.is_none()) {
+                    by.push(def.column.clone());
+                }
+            }
+            let imputed = Impute::read(spec).and_then(|impute| {
+                let impute = Impute {
+                    field: def.field.clone().unwrap_or_default(),
+                    key: key.column.clone(),
+                    by,
+                    ..impute
+                };
+                impute.apply(self.table.clone())
+            });
+            match imputed {
+                Ok(table) => self.table = table,
+                Err(refused) => {
+                    let pointer = format!("{}/encoding/{}/impute", self.pointer, channel.name());
+                    limited.remark(&refused.0, &pointer);
+                }
             }
         }
     }
@@ -530,7 +638,8 @@ impl Unit {
                     }
                 }
                 None if def.field.is_some() => {
-                    for name in [Some(&def.column), def.end.as_ref()].into_iter().flatten() {
+                    let columns = [Some(&def.column), def.end.as_ref(), def.start.as_ref()];
+                    for name in columns.into_iter().flatten() {
                         if !by.contains(name) {
                             by.push(name.clone());
                         }
@@ -549,6 +658,22 @@ impl Unit {
             table.set(column, values);
         }
         self.table = table;
+    }
+
+    /// The column of nominal colours with a domain of their own, and where in it each value is:
+    /// stacks follow that order.
+    fn domain_of_colors(&self) -> Option<(Arc<str>, HashMap<Key, f64>)> {
+        if self.def(Channel::Order).is_some() {
+            return None;
+        }
+        let def = self
+            .def(Channel::Fill)
+            .or_else(|| self.def(Channel::Color))?;
+        let domain = def.scale("domain").as_array()?;
+        let is_plain = def.field.is_some() && def.kind == FieldType::Nominal;
+        let places = domain.iter().enumerate().rev();
+        let places = places.map(|(at, v)| (v.key(), at as f64)).collect();
+        is_plain.then(|| (def.column.clone(), places))
     }
 
     fn add_stack(&mut self) {
@@ -572,6 +697,7 @@ impl Unit {
             }
         }
         let order: Vec<&Def> = fields(&self.defs, Channel::Order).collect();
+        let by_domain = self.domain_of_colors();
         let descending = |def: &Def| def.get("sort").as_text() == Some("descending");
         let sort: Vec<(Arc<str>, bool)> = if order.is_empty() {
             let said = self.def(Channel::Order).map(|d| d.get("sort").clone());
@@ -588,6 +714,11 @@ impl Unit {
         };
         let field = measure.column.clone();
         let mut table = self.table.clone();
+        if let Some((colors, places)) = &by_domain {
+            let place = |v: &Value| places.get(&v.key()).copied().unwrap_or(-1.0).into();
+            let column = table.field(colors).iter().map(place).collect();
+            table.set(COLOR_ORDER, column);
+        }
         if self.is_path()
             && !by.is_empty()
             && !matches!(measure.get("impute"), Value::Null)
@@ -598,21 +729,46 @@ impl Unit {
         let stack = Stack {
             values: table.field(&field),
             group_by: group.iter().map(|name| table.field(name)).collect(),
-            sort: sort
-                .iter()
-                .map(|(name, down)| (table.field(name), *down))
-                .collect(),
+            sort: if by_domain.is_some() && order.is_empty() {
+                let down = self.orient != Some(Orient::Horizontal);
+                vec![(table.field(COLOR_ORDER), down)]
+            } else {
+                sort.iter()
+                    .map(|(name, down)| (table.field(name), *down))
+                    .collect()
+            },
             offset: stacking.offset,
         };
         stack::add(&mut table, &stack, STACK_START, STACK_END);
         self.table = table;
     }
 
+    /// Makes zeros of what is null, where it is to be shown.
+    pub fn show_invalid(&mut self, continuous: impl Fn(Channel) -> bool) {
+        if self.invalid != Invalid::Show {
+            return;
+        }
+        let defs = self.defs.iter();
+        let columns: Vec<Arc<str>> = defs
+            .filter(|d| d.is_field() && continuous(d.channel))
+            .map(|d| d.column.clone())
+            .collect();
+        for name in columns {
+            let zero = |v: &Value| match v {
+                Value::Null => Value::Number(0.0),
+                v => v.clone(),
+            };
+            let column = self.table.field(&name).iter().map(zero).collect();
+            self.table.set(name, column);
+        }
+    }
+
     /// Takes out the rows whose values have no place on a continuous scale. Lines keep theirs,
     /// they make gaps. `continuous` tells of a channel whether its scale is.
     pub fn drop_invalid(&mut self, continuous: impl Fn(Channel) -> bool) {
-        let kept = self.mark.member("invalid");
-        if self.is_path() || matches!(kept, Value::Null) {
+        if matches!(self.invalid, Invalid::Show)
+            || self.is_path() && self.invalid != Invalid::Filter
+        {
             return;
         }
         let columns: Vec<Column> = self

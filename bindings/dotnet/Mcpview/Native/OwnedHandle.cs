@@ -29,7 +29,7 @@ namespace Mcpview.Native
     {
         SafeHandle handle;
 
-        internal Reading(SafeHandle handle, string owner)
+        internal Reading(SafeHandle handle, object owner)
         {
             bool isAdded = false;
             try
@@ -38,7 +38,7 @@ namespace Mcpview.Native
             }
             catch (ObjectDisposedException)
             {
-                throw new ObjectDisposedException(owner);
+                throw new ObjectDisposedException(owner.GetType().Name);
             }
             this.handle = handle;
         }

@@ -38,11 +38,7 @@ impl Axis {
         let number = |name: &str, default: f64| guide::number(&prop(name), default);
         let horizontal = self.is_horizontal();
         let discrete = self.def.kind.is_discrete();
-        let angle = match prop("labelAngle") {
-            Value::Number(angle) => Some(angle.rem_euclid(360.0)),
-            _ => (scale.channel == Channel::X && discrete && self.def.unit.is_none())
-                .then_some(270.0),
-        };
+        let angle = self.label_angle(scale, config);
         let expression = guide::expression(&self.spec, "labelExpr", limited);
         let template = guide::label(&prop, "label", "guide-label", 10.0, false, config);
         let (first, last) = scale.extent();
@@ -64,7 +60,7 @@ impl Axis {
             }
             let mut words = match value {
                 Value::Number(x) if x.is_infinite() => continue,
-                value => format.words(value),
+                value => guide::words(format, value),
             };
             if scale.kind == Kind::Log
                 && get(&self.spec, "values").is_nullish()
@@ -178,6 +174,17 @@ impl Axis {
             });
         }
         items.into_iter().map(|(label, _)| label).unzip()
+    }
+
+    /// Degrees clockwise by which labels are turned, if that is said or usual.
+    pub(super) fn label_angle(&self, scale: &Scale, config: &Config) -> Option<f64> {
+        match self.get(config, "labelAngle") {
+            Value::Number(angle) => Some(angle.rem_euclid(360.0)),
+            _ => {
+                let is_list = self.def.kind.is_discrete() && self.def.unit.is_none();
+                (scale.channel == Channel::X && is_list).then_some(270.0)
+            }
+        }
     }
 
     /// Whether labels differ by more than their words.

@@ -350,15 +350,15 @@ impl Axis {
         let translate = number("translate", 0.5);
         let round = !matches!(prop("tickRound"), Value::Bool(false));
         let sharp = |x: f64| if round { pixel(x) } else { x };
-        // A tick more stands before the first band.
         let mut at_ticks: Vec<(usize, f64)> = Vec::with_capacity(values.len() + 1);
-        if let (true, Some(first)) = (has_extra, values.first()) {
-            let x = sharp(scale.position(first) + tick_offset) + translate;
-            at_ticks.push((0, x));
-        }
         for (index, value) in values.iter().enumerate() {
             let x = sharp(scale.position(value) + share * width + tick_offset) + translate;
             at_ticks.push((index, x));
+        }
+        // A tick more stands before the first band.
+        if let (true, Some(first)) = (has_extra, values.first()) {
+            let x = sharp(scale.position(first) + tick_offset) + translate;
+            at_ticks.push((0, x));
         }
         at_ticks.retain(|(_, x)| x.is_finite());
         let offset = number("offset", 0.0);
@@ -463,10 +463,12 @@ impl Axis {
         };
         if has_extra && shown("labels") {
             // The tick before the first band has an empty label at the origin in Vega.
-            let (align, baseline) = self.alignment(None, f64::NAN, None, 0.0, 0.0);
+            let angle = self.label_angle(scale, config);
+            let (align, baseline) = self.alignment(angle, f64::NAN, None, 0.0, 0.0);
             let empty = Label {
                 align,
                 baseline,
+                angle: angle.unwrap_or(0.0),
                 size: 10.0,
                 lines: vec!["".into()],
                 ..Label::default()
@@ -487,8 +489,19 @@ impl Axis {
             ticks: ticks.iter().map(along).collect(),
             ..info.clone()
         };
+        // Vega computes boxes from the axis' own origin, up to the last bit.
+        let origin = if horizontal {
+            [position + translate, away(0.0)]
+        } else {
+            [away(0.0), position + translate]
+        };
+        let own_bounds = |item: &Item, limited: &Limited| {
+            let mut own = item.clone();
+            own.shape.translate(-origin[0], -origin[1]);
+            bounds::of_item(&own, limited.measure).translated(origin[0], origin[1])
+        };
         for item in ticks.iter().chain(&labels) {
-            bounds.union(bounds::of_item(item, limited.measure));
+            bounds.union(own_bounds(item, limited));
         }
         drawn.labels = labels
             .iter()
@@ -534,7 +547,15 @@ impl Axis {
             if let Shape::Text { label, .. } = &title.shape {
                 drawn.title = label.lines.clone();
             }
-            bounds.union(bounds::of_item(&title, limited.measure));
+            // Vega measures the title before it is moved away from the axis.
+            let mut still = title.clone();
+            let by = match &title.shape {
+                Shape::Text { at, .. } if horizontal => [0.0, at[1] - origin[1]],
+                Shape::Text { at, .. } => [at[0] - origin[0], 0.0],
+                _ => [0.0, 0.0],
+            };
+            still.shape.translate(-by[0], -by[1]);
+            bounds.union(own_bounds(&still, limited).translated(by[0], by[1]));
             titles.push(title);
         } else {
             drawn.title = Vec::new();
@@ -582,7 +603,9 @@ impl Axis {
         });
         let zindex = match prop("zindex") {
             Value::Number(z) => z,
-            _ if self.is_rect && self.def.kind.is_discrete() => 1.0,
+            _ if self.is_rect && (self.def.kind.is_discrete() || self.def.bin == Binning::Bins) => {
+                1.0
+            }
             _ => 0.0,
         };
         Some(Drawn {

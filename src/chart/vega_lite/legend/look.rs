@@ -159,6 +159,13 @@ impl Legend {
         }
     }
 
+    /// Whether a unit says anything of the looks of symbols.
+    fn says(&self, context: &Context<'_>, unit: &Unit) -> bool {
+        let is_filled = unit.is_filled && &*unit.kind != "trail";
+        let base = self.base(context, unit, is_filled);
+        base.fill.is_some() || base.stroke.is_some() || base_opacity(unit, context.config).is_some()
+    }
+
     /// The shape of all symbols: what the legend says, else that of the marks of its units, of
     /// which a circle wins.
     fn shape(&self, context: &Context<'_>) -> Arc<str> {
@@ -200,6 +207,15 @@ impl Legend {
         unit: &'l Unit,
     ) -> impl Fn(&Value) -> Symbol + 'l {
         let config = context.config;
+        // Of several units the first that says something of its own.
+        let scales = self.scales.iter().filter_map(|s| context.scales.get(*s));
+        let others = scales.flat_map(|s| &s.units);
+        let others = others.filter_map(|u| context.units.get(*u));
+        let unit = [unit]
+            .into_iter()
+            .chain(others)
+            .find(|unit| self.says(context, unit))
+            .unwrap_or(unit);
         let is_filled = unit.is_filled && &*unit.kind != "trail";
         let base = self.base(context, unit, is_filled);
         let shape = self.shape(context);

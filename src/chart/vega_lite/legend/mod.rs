@@ -71,6 +71,8 @@ pub struct Context<'c> {
     pub units: &'c [Unit],
     /// Width and height of the plot.
     pub size: [f64; 2],
+    /// The outermost specification.
+    pub spec: &'c Value,
     /// The configuration.
     pub config: &'c Config,
     /// Parameters in their initial state.
@@ -121,14 +123,27 @@ pub fn plan(context: &Context<'_>) -> Vec<Legend> {
         ..
     } = *context;
     let mut legends: Vec<Legend> = Vec::new();
-    let channels = CHANNELS.iter().chain(&[Channel::Angle]);
+    let resolve = get(get(context.spec, "resolve"), "legend");
+    let is_independent =
+        |channel: Channel| get(resolve, channel.name()).as_text() == Some("independent");
+    let channels = CHANNELS.iter();
     let of_channel = |channel: &Channel| {
         let all = scales.iter().enumerate();
         let channel = *channel;
         all.filter(move |(_, s)| s.channel == channel)
     };
     for (at, scale) in channels.flat_map(of_channel) {
-        let Some(legend) = of_scale(at, scale, units, config) else {
+        if is_independent(scale.channel) {
+            for unit in &scale.units {
+                let own = of_scale(at, scale, units, &[*unit], config);
+                legends.extend(own.map(|legend| Legend {
+                    of: format!("unit {unit} {}", legend.of),
+                    ..legend
+                }));
+            }
+            continue;
+        }
+        let Some(legend) = of_scale(at, scale, units, &scale.units, config) else {
             continue;
         };
         let is_same = |other: &&mut Legend| {
@@ -143,6 +158,16 @@ pub fn plan(context: &Context<'_>) -> Vec<Legend> {
             None => legends.push(legend),
         }
     }
+    // The scale that values and words are taken from comes first.
+    for legend in &mut legends {
+        legend
+            .scales
+            .sort_by_key(|at| match scales.get(*at).map(|s| s.channel) {
+                Some(Channel::Size) => 0,
+                Some(Channel::Shape) => 1,
+                _ => 2,
+            });
+    }
     legends
 }
 
@@ -152,16 +177,18 @@ fn is_list(kind: Kind) -> bool {
 }
 
 /// The legend of one scale, united over the units that use it.
-fn of_scale(at: usize, scale: &Scale, units: &[Unit], config: &Config) -> Option<Legend> {
+fn of_scale(
+    at: usize,
+    scale: &Scale,
+    units: &[Unit],
+    among: &[usize],
+    config: &Config,
+) -> Option<Legend> {
     let mut found: Option<(usize, &Def)> = None;
     let mut spec = Value::Undefined;
     let mut titles: Vec<Vec<Arc<str>>> = Vec::new();
     let mut fields: Vec<&str> = Vec::new();
-    for (place, unit) in scale
-        .units
-        .iter()
-        .filter_map(|u| Some((*u, units.get(*u)?)))
-    {
+    for (place, unit) in among.iter().filter_map(|u| Some((*u, units.get(*u)?))) {
         let Some(def) = unit.data(scale.channel) else {
             continue;
         };
@@ -189,7 +216,7 @@ fn of_scale(at: usize, scale: &Scale, units: &[Unit], config: &Config) -> Option
         }
     }
     let (unit, def) = found?;
-    let all = scale.units.iter().filter_map(|u| units.get(*u));
+    let all = among.iter().filter_map(|u| units.get(*u));
     let said = all.filter_map(|u| u.data(scale.channel).map(|d| d.get("legend")));
     if !super::axis::is_shown(said, config.user(&["legend", "disable"])) {
         return None;
@@ -320,6 +347,11 @@ impl Legend {
                 })
                 .collect()
         };
+        let title = self.title_item(config, kind != Kinds::Symbol && !wide, limited);
+        let lines = title.as_ref().and_then(|item| match &item.shape {
+            Shape::Text { label, .. } => Some(label.lines.clone()),
+            _ => None,
+        });
         let names = self.scales.iter().filter_map(|at| context.scales.get(*at));
         let info = LegendInfo {
             view: 0,
@@ -329,10 +361,9 @@ impl Legend {
                 Kinds::Gradient => "gradient",
                 Kinds::Discrete => "discrete",
             },
-            title: self.title.clone(),
+            title: lines.unwrap_or_default(),
             labels: words("legend-label"),
         };
-        let title = self.title_item(config, kind != Kinds::Symbol && !wide, limited);
         let title = self.arrange(&mut parts, title, kind, !wide, padding, config, limited);
         let mut area = Bounds::default();
         for item in parts.iter().flat_map(|(_, _, items)| items).chain(&title) {
