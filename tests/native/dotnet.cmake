@@ -13,9 +13,10 @@ file(MAKE_DIRECTORY ${dotnet_folder})
 # What mono's compiler takes is what the binding may use.
 set(mcs ${MCS} -nologo -langversion:7.2 -warn:4 -warnaserror)
 
+# Not Mcpview.dll: on Windows that is the name of the shared library.
 file(GLOB_RECURSE dotnet_sources CONFIGURE_DEPENDS ${dotnet}/Mcpview/*.cs)
-add_custom_command(OUTPUT ${dotnet_folder}/Mcpview.dll
-  COMMAND ${mcs} -unsafe -target:library -doc:${dotnet_folder}/Mcpview.xml -out:${dotnet_folder}/Mcpview.dll
+add_custom_command(OUTPUT ${dotnet_folder}/Mcpview.Net.dll
+  COMMAND ${mcs} -unsafe -target:library -doc:${dotnet_folder}/Mcpview.Net.xml -out:${dotnet_folder}/Mcpview.Net.dll
     ${dotnet_sources}
   DEPENDS ${dotnet_sources} VERBATIM)
 
@@ -23,8 +24,8 @@ add_custom_command(OUTPUT ${dotnet_folder}/Mcpview.dll
 set(dotnet_programs)
 function(add_dotnet_program name)
   add_custom_command(OUTPUT ${dotnet_folder}/${name}.exe
-    COMMAND ${mcs} -unsafe -r:${dotnet_folder}/Mcpview.dll -out:${dotnet_folder}/${name}.exe ${main_of_${name}} ${ARGN}
-    DEPENDS ${ARGN} ${dotnet_folder}/Mcpview.dll VERBATIM)
+    COMMAND ${mcs} -unsafe -r:${dotnet_folder}/Mcpview.Net.dll -out:${dotnet_folder}/${name}.exe ${main_of_${name}} ${ARGN}
+    DEPENDS ${ARGN} ${dotnet_folder}/Mcpview.Net.dll VERBATIM)
   set(dotnet_programs ${dotnet_programs} ${dotnet_folder}/${name}.exe PARENT_SCOPE)
 endfunction()
 set(main_of_Tests -main:Runner)

@@ -11,7 +11,7 @@ mkdir -p "$work/found" "$work/versioned" "$work/beside" "$work/empty"
 cp "$library" "$work/found/libmcpview.so"
 cp "$library" "$work/versioned/libmcpview.so.0"
 cp "$library" "$work/beside/libmcpview.so.0"
-cp "$programs/Load.exe" "$programs/Mcpview.dll" "$work/beside/"
+cp "$programs/Load.exe" "$programs/Mcpview.Net.dll" "$work/beside/"
 "$cc" -shared -fPIC -DABI=4 -DNUMBER=0x000100 -o "$work/other-abi.so" "$here/fake.c" || exit 1
 "$cc" -shared -fPIC -DABI=0 -DNUMBER=9 -o "$work/too-old.so" "$here/fake.c" || exit 1
 "$cc" -shared -fPIC -o "$work/unrelated.so" "$here/fake.c" || exit 1
