@@ -6,6 +6,8 @@
 mod csharp;
 #[path = "bindings/declarations.rs"]
 mod declarations;
+#[path = "bindings/shapes.rs"]
+mod shapes;
 
 use std::{fmt::Write, fs, path::Path};
 
