@@ -8,6 +8,8 @@ mod csharp;
 mod declarations;
 #[path = "bindings/shapes.rs"]
 mod shapes;
+#[path = "bindings/swift.rs"]
+mod swift;
 
 use std::{fmt::Write, fs, path::Path};
 
@@ -372,6 +374,36 @@ fn csharp_sources_are_in_step() {
     ] {
         check(&format!("{folder}/{file}.cs"), &text);
     }
+}
+
+const SWIFT: &str = "bindings/swift/Sources";
+
+/// SwiftPM takes no header from outside of a package.
+#[test]
+fn swift_sources_are_in_step() {
+    check(
+        &format!("{SWIFT}/CMcpview/mcpview.h"),
+        &read("include/mcpview.h"),
+    );
+    let folder = format!("{SWIFT}/Mcpview/Generated");
+    for (file, text) in [
+        ("Constants", swift::constants(&constants())),
+        ("Facts", swift::facts()),
+        ("Options", swift::options()),
+    ] {
+        check(&format!("{folder}/{file}.swift"), &text);
+    }
+}
+
+#[test]
+fn swift_has_every_function() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(SWIFT);
+    let files = fs::read_dir(folder.join("Mcpview")).expect("the package");
+    let paths = files.map(|file| file.expect("a file").path());
+    let sources = paths.filter(|path| path.extension().is_some_and(|e| e == "swift"));
+    let sources = sources.map(|path| fs::read_to_string(path).expect("a source"));
+    let unused = swift::unused_functions(&sources.collect::<String>());
+    assert!(unused.is_empty(), "no method for {unused:?}");
 }
 
 #[test]
