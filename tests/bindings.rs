@@ -393,6 +393,10 @@ fn swift_sources_are_in_step() {
     ] {
         check(&format!("{folder}/{file}.swift"), &text);
     }
+    check(
+        "bindings/swift/Tests/McpviewTests/Generated/Layout.swift",
+        &swift::layout(),
+    );
 }
 
 #[test]

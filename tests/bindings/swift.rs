@@ -456,6 +456,30 @@ pub fn options() -> String {
     out
 }
 
+/// Every struct with its fields, for the test that compares them with abi/layout.txt.
+pub fn layout() -> String {
+    let all = declarations(&read("include/mcpview.h"));
+    let mut out = format!(
+        "{HEAD}import CMcpview\n\nextension LayoutTests {{\n    static func structs() -> [String] {{\n        var all: [String] = []\n"
+    );
+    for item in &all.structs {
+        let name = format!("mcpview_{}", item.name);
+        let _ = writeln!(
+            out,
+            "        all.append(\"{name} \\(MemoryLayout<{name}>.size)\")"
+        );
+        for field in &item.fields {
+            let field = &field.name;
+            let _ = writeln!(
+                out,
+                "        all.append(line(\"{field}\", \\{name}.{field}))"
+            );
+        }
+    }
+    out.push_str("        return all\n    }\n}\n");
+    out
+}
+
 /// Functions of the header that no source of the package names: `sources` has all of them.
 pub fn unused_functions(sources: &str) -> Vec<String> {
     let all = declarations(&read("include/mcpview.h"));
