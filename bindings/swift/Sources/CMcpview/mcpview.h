@@ -2234,7 +2234,7 @@ typedef struct mcpview_mark {
      * host without gradients uses `fill`.
      */
     uint32_t gradient;
-    /** Ordinal of the gradient of the outline, likewise. */
+    /** Ordinal of the gradient of the outline; UINT32_MAX: none, as for the inside. */
     uint32_t stroke_gradient;
     /** Ends of the outline: one of `MCPVIEW_CAP_*`. */
     uint32_t cap;

@@ -114,7 +114,7 @@ final class RowTests: XCTestCase {
             {"content":[{"type":"resource_link","uri":"https://example.net/a","name":"A"},
             {"type":"resource_link","uri":"javascript:alert(1)","name":"B"}]}
             """#)
-        let links = commands.filter { $0.kind == .link }
+        let links = commands.filter { $0.linkClass != nil }
         XCTAssertEqual(links.map(\.linkClass), [.web, .unsafe])
         XCTAssertEqual(links.map(\.uri), ["https://example.net/a", ""])
         XCTAssertNil(commands.first?.linkClass)

@@ -909,8 +909,8 @@ extension Drawing {
         /// Ordinal of the gradient of the inside, see Drawing.gradients; nil: none. A host without gradients uses `fill`.
         public var gradient: UInt32? { read { $0.gradient == .max ? nil : $0.gradient } }
 
-        /// Ordinal of the gradient of the outline, likewise.
-        public var strokeGradient: UInt32 { read { $0.stroke_gradient } }
+        /// Ordinal of the gradient of the outline; nil: none, as for the inside.
+        public var strokeGradient: UInt32? { read { $0.stroke_gradient == .max ? nil : $0.stroke_gradient } }
 
         /// Ends of the outline: one of `Drawing.Cap`.
         public var cap: Drawing.Cap { read { Drawing.Cap(rawValue: $0.cap) } }
