@@ -66,6 +66,8 @@ func drawChart(_ chart: Row, _ indent: String) {
 
 /// Asks for each input, and has the answers checked before anything is sent.
 func ask(_ form: Row) throws {
+    let actions = form.children.filter { $0.kind == .action }.map { FormAction(rawValue: $0.variant) }
+    guard actions.contains(.accept) || actions.contains(.open) else { return }  // an address that must not be opened
     var answers: [String: String] = [:]
     for input in form.children where input.kind == .input {
         print(input.text + "? ", terminator: "")
