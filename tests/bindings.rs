@@ -399,15 +399,34 @@ fn swift_sources_are_in_step() {
     );
 }
 
+/// The texts of the sources of the Swift package, with their names.
+fn swift_sources() -> Vec<(String, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut sources = Vec::new();
+    for folder in ["Mcpview", "Mcpview/Generated"] {
+        let files = fs::read_dir(root.join(SWIFT).join(folder)).expect("the package");
+        let paths = files.map(|file| file.expect("a file").path());
+        for path in paths.filter(|path| path.extension().is_some_and(|e| e == "swift")) {
+            let text = fs::read_to_string(&path).expect("a source");
+            sources.push((path.display().to_string(), text));
+        }
+    }
+    sources
+}
+
 #[test]
 fn swift_has_every_function() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(SWIFT);
-    let files = fs::read_dir(folder.join("Mcpview")).expect("the package");
-    let paths = files.map(|file| file.expect("a file").path());
-    let sources = paths.filter(|path| path.extension().is_some_and(|e| e == "swift"));
-    let sources = sources.map(|path| fs::read_to_string(path).expect("a source"));
-    let unused = swift::unused_functions(&sources.collect::<String>());
+    let sources: String = swift_sources().into_iter().map(|(_, text)| text).collect();
+    let unused = swift::unused_functions(&sources);
     assert!(unused.is_empty(), "no method for {unused:?}");
+}
+
+#[test]
+fn swift_is_documented() {
+    for (path, text) in swift_sources() {
+        let bare = swift::undocumented(&text);
+        assert!(bare.is_empty(), "{path}: no comment on {bare:#?}");
+    }
 }
 
 #[test]

@@ -494,3 +494,20 @@ pub fn unused_functions(sources: &str) -> Vec<String> {
     let names = names.filter(|name| !name.ends_with("_options_init"));
     names.filter(|name| !is_named(name)).collect()
 }
+
+/// Public declarations and cases without a comment: a compiler of Swift does not ask for one.
+pub fn undocumented(source: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut is_documented = false;
+    for line in source.lines().map(str::trim) {
+        let is_case =
+            line.starts_with("case ") && !line.contains(':') || line.starts_with("indirect case ");
+        let is_public = line.starts_with("public ") && !line.starts_with("public static func ==");
+        if (is_public || is_case) && !is_documented {
+            found.push(line.to_owned());
+        }
+        // Attributes stand between a comment and what it is about.
+        is_documented = line.starts_with("///") || (is_documented && line.starts_with('@'));
+    }
+    found
+}
