@@ -10,6 +10,8 @@ mod declarations;
 mod shapes;
 #[path = "bindings/swift.rs"]
 mod swift;
+#[path = "bindings/swift_sources.rs"]
+mod swift_sources;
 
 use std::{fmt::Write, fs, path::Path};
 
@@ -400,7 +402,7 @@ fn swift_sources_are_in_step() {
 }
 
 /// The texts of the sources of the Swift package, with their names.
-fn swift_sources() -> Vec<(String, String)> {
+fn sources_of_swift() -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut sources = Vec::new();
     for folder in ["Mcpview", "Mcpview/Generated"] {
@@ -416,15 +418,18 @@ fn swift_sources() -> Vec<(String, String)> {
 
 #[test]
 fn swift_has_every_function() {
-    let sources: String = swift_sources().into_iter().map(|(_, text)| text).collect();
-    let unused = swift::unused_functions(&sources);
+    let sources: String = sources_of_swift()
+        .into_iter()
+        .map(|(_, text)| text)
+        .collect();
+    let unused = swift_sources::unused_functions(&sources);
     assert!(unused.is_empty(), "no method for {unused:?}");
 }
 
 #[test]
 fn swift_is_documented() {
-    for (path, text) in swift_sources() {
-        let bare = swift::undocumented(&text);
+    for (path, text) in sources_of_swift() {
+        let bare = swift_sources::undocumented(&text);
         assert!(bare.is_empty(), "{path}: no comment on {bare:#?}");
     }
 }

@@ -87,10 +87,21 @@ fn declared(constant: &str) -> String {
     }
 }
 
+/// The constant that a comment names without the prefix of the library (`HOLDS_INT64`).
+fn constant_of_word(word: &str) -> Option<(&'static Group, &str)> {
+    let (group, rest) = group_of_prefix(word).filter(|(_, rest)| !rest.is_empty())?;
+    let line = format!("#define MCPVIEW_{word} ");
+    let is_constant = read("include/mcpview.h").contains(&line);
+    is_constant.then_some((group, rest))
+}
+
 /// The name in Swift of what the header calls so, in running text.
 fn named(word: &str) -> String {
     let name = word.trim_end_matches("_*");
-    let constant = name.strip_prefix("MCPVIEW_").and_then(group_of_prefix);
+    let constant = match name.strip_prefix("MCPVIEW_") {
+        Some(name) => group_of_prefix(name),
+        None => constant_of_word(name),
+    };
     if let Some((group, rest)) = constant {
         let class = class(group.name);
         return match rest {
@@ -434,6 +445,10 @@ pub fn options() -> String {
                     .doc
                     .replace("\nA NULL `ptr` with length 0: not given.", "");
                 let doc = doc
+                    .replace(
+                        "With PARSE_BATCH_INDEX: which message of a batch to read, from 0.",
+                        "Which message of a batch to read, from 0; nil: the one that there is.",
+                    )
                     .replace("UINT32_MAX", "`UInt32.max`")
                     .replace("`open_ids`", "`openIds`");
                 let doc = doc
@@ -478,36 +493,4 @@ pub fn layout() -> String {
     }
     out.push_str("        return all\n    }\n}\n");
     out
-}
-
-/// Functions of the header that no source of the package names: `sources` has all of them.
-pub fn unused_functions(sources: &str) -> Vec<String> {
-    let all = declarations(&read("include/mcpview.h"));
-    let is_named = |name: &str| {
-        sources.match_indices(name).any(|(at, _)| {
-            let next = sources[at + name.len()..].chars().next();
-            !next.is_some_and(|c| c.is_ascii_alphanumeric() || c == '_')
-        })
-    };
-    let names = all.functions.iter().map(|f| format!("mcpview_{}", f.name));
-    // Swift clears options itself.
-    let names = names.filter(|name| !name.ends_with("_options_init"));
-    names.filter(|name| !is_named(name)).collect()
-}
-
-/// Public declarations and cases without a comment: a compiler of Swift does not ask for one.
-pub fn undocumented(source: &str) -> Vec<String> {
-    let mut found = Vec::new();
-    let mut is_documented = false;
-    for line in source.lines().map(str::trim) {
-        let is_case =
-            line.starts_with("case ") && !line.contains(':') || line.starts_with("indirect case ");
-        let is_public = line.starts_with("public ") && !line.starts_with("public static func ==");
-        if (is_public || is_case) && !is_documented {
-            found.push(line.to_owned());
-        }
-        // Attributes stand between a comment and what it is about.
-        is_documented = line.starts_with("///") || (is_documented && line.starts_with('@'));
-    }
-    found
 }

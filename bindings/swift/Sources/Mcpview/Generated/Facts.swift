@@ -437,13 +437,13 @@ public struct JsonValue: @unchecked Sendable {
     /// Bits of `JsonHolds`.
     public var flags: JsonHolds { read { JsonHolds(rawValue: $0.flags) } }
 
-    /// With HOLDS_INT64.
+    /// With JsonHolds.int64.
     public var int64: Int64 { read { $0.int64 } }
 
-    /// With HOLDS_UINT64.
+    /// With JsonHolds.uint64.
     public var uint64: UInt64 { read { $0.uint64 } }
 
-    /// With HOLDS_DOUBLE: the nearest double. `text` has the exact digits.
+    /// With JsonHolds.double: the nearest double. `text` has the exact digits.
     public var number: Double { read { $0.number } }
 
     /// Elements of an array, members of an object, else 0.
@@ -766,7 +766,7 @@ public struct SplitBlock: @unchecked Sendable {
     /// Where it came from.
     public var origin: Origin { read { Origin(rawValue: $0.origin) } }
 
-    /// Ordinal in `content` for ORIGIN_BLOCK (an index into ToolResult.blocks), in the input requests for ORIGIN_INPUT; else nil.
+    /// Ordinal in `content` for Origin.block (an index into ToolResult.blocks), in the input requests for Origin.input; else nil.
     public var index: UInt32? { read { $0.index == .max ? nil : $0.index } }
 
     /// Who gets it, or something of it, after the policy.

@@ -58,7 +58,7 @@ public struct ParseOptions: Sendable {
     public var maxDepth: UInt32
     /// Most diagnostics that are kept; default 256.
     public var maxDiagnostics: UInt32
-    /// With PARSE_BATCH_INDEX: which message of a batch to read, from 0.
+    /// Which message of a batch to read, from 0; nil: the one that there is.
     public var batchIndex: UInt32?
 
     /// Options; what is left out has its default.
