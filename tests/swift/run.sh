@@ -26,4 +26,4 @@ find "$system/work" -mindepth 1 -maxdepth 1 ! -name build -exec rm -rf {} +
 
 # A mount that only these processes see: it ends with them, however they end.
 unshare -m sh -c 'mount -t proc proc "$0/proc" && exec chroot "$0" "$@"' "$system" \
-    env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin LANG=C.UTF-8 RUST_BACKTRACE=0 sh /work/tests/swift/tests.sh
+    env -i HOME=/root PATH=/usr/libexec/swift/bin:/usr/sbin:/usr/bin LANG=C.UTF-8 RUST_BACKTRACE=0 sh /work/tests/swift/tests.sh

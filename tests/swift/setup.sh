@@ -23,20 +23,20 @@ if ! command -v mmdebstrap >/dev/null; then
 fi
 
 echo "Debian 13 with Swift, into $folder: half a gigabyte to load, once"
-rm -rf "$folder"
+rm -rf --one-file-system "$folder"
 mkdir -p "$folder"
-# The clock of a machine for tests may be wrong. Debuggers, editors' servers and manuals are left out.
-mmdebstrap --quiet --variant=apt \
+# Unpacked, but not configured: compilers need no users and services. The clock of a machine for tests may be wrong, and no
+# mount may outlive an interrupted run.
+unshare -m mmdebstrap --quiet --variant=extract \
     --aptopt='Acquire::Check-Valid-Until "false"' --aptopt='Acquire::Check-Date "false"' \
-    --dpkgopt='path-exclude=/usr/share/doc/*' --dpkgopt='path-exclude=/usr/share/man/*' \
-    --dpkgopt='path-exclude=/usr/share/locale/*' --dpkgopt='path-exclude=/usr/libexec/swift/lib/swift_static/*' \
-    --dpkgopt='path-exclude=/usr/libexec/swift/bin/lldb*' --dpkgopt='path-exclude=/usr/libexec/swift/bin/clangd' \
-    --dpkgopt='path-exclude=/usr/libexec/swift/bin/sourcekit-lsp' --dpkgopt='path-exclude=/usr/libexec/swift/bin/docc' \
-    --dpkgopt='path-exclude=/usr/libexec/swift/lib/libsourcekitd*' --dpkgopt='path-exclude=/usr/libexec/swift/lib/liblldb*' \
-    --include=swiftlang,libc6-dev,libstdc++-14-dev,gcc,binutils,git,pkgconf \
+    --include=base-files,dash,coreutils,findutils,grep,sed,libc-bin,swiftlang,libc6-dev,libstdc++-14-dev,gcc,binutils,git,pkgconf \
     trixie "$folder/root" "deb $mirror trixie main" >"$folder/log" 2>&1 || {
     tail -5 "$folder/log"
-    rm -rf "$folder/root"
+    rm -rf --one-file-system "$folder/root"
     skip "the chroot with Swift could not be made"
 }
+echo 'root:x:0:0:root:/root:/bin/sh' >"$folder/root/etc/passwd"
+# A third of it is for debuggers, editors and readers.
+(cd "$folder/root/usr/libexec/swift" && rm -rf bin/lldb* bin/clangd bin/sourcekit-lsp bin/docc lib/liblldb* lib/libsourcekitd* lib/swift_static)
+(cd "$folder/root/usr/share" && rm -rf doc man locale)
 : >"$folder/complete"
