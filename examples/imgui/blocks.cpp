@@ -159,9 +159,20 @@ void ResultView::addChart(mcpview::row row)
 {
     Chart &chart = state_.charts[row.id()];
     bool drawn = chart.fit(windows_.holder(row.id()), row, ImGui::GetContentRegionAvail().x, look_, fonts_);
-    if (!drawn) { // its values instead
+    if (!drawn) { // its values instead, those of a series in one paragraph
         heading(row.text());
-        return addAll(row.children());
+        for (mcpview::row child : row.children()) {
+            if (!child.is(kind::series)) {
+                add(child);
+                continue;
+            }
+            std::string values(child.text());
+            for (mcpview::row point : child.children())
+                if (!point.is(kind::attr))
+                    values += "    " + std::string(point.text());
+            addPlain(values, look_.text);
+        }
+        return;
     }
     ImVec2 origin = ImGui::GetCursorScreenPos(), size = chart.size();
     ImGui::InvisibleButton("chart", ImVec2(std::max(1.0f, size.x), std::max(1.0f, size.y)));

@@ -22,14 +22,21 @@ bool columnOf(mcpview::row cell, std::size_t columns)
     return cell.is(kind::cell) && cell.index() < columns;
 }
 
+/* What is too wide for a cell: it stands below the table, when it is opened. */
+bool isDetail(mcpview::row row)
+{
+    return row.is(kind::table) || row.is(kind::tree) || row.is(kind::fields) || row.is(kind::chart);
+}
+
 /* A button that looks like words. */
 bool quiet(const char *label, ImU32 ink)
 {
     ImGui::PushStyleColor(ImGuiCol_Text, ink);
     ImGui::PushStyleColor(ImGuiCol_Button, 0u);
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0.0f);
-    bool clicked = ImGui::SmallButton(label);
-    ImGui::PopStyleVar();
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(0, 2));
+    bool clicked = ImGui::Button(label);
+    ImGui::PopStyleVar(2);
     ImGui::PopStyleColor(2);
     return clicked;
 }
@@ -52,7 +59,7 @@ void ResultView::addMore(mcpview::row container, const std::optional<mcpview::ro
 /* What each column needs, cut down to the room: wide ones give first. */
 std::vector<float> ResultView::columnWidths(const Children &content, const std::vector<mcpview::row> &columns, float room) const
 {
-    constexpr float least = 48, image = 120;
+    constexpr float least = 56, image = 120;
     constexpr std::size_t looked_at = 200; // rows
     std::vector<float> widths;
     for (mcpview::row column : columns)
@@ -66,12 +73,21 @@ std::vector<float> ResultView::columnWidths(const Children &content, const std::
                 continue;
             float needs = widthOf(fonts_, {Run{cell.text(), {}, 0}});
             for (mcpview::row inner : cell.children())
-                needs = inner.is(kind::swatch) ? needs + 40 : inner.is(kind::image) ? image : inner.is(kind::table) ? 320 : needs;
+                needs = inner.is(kind::swatch)  ? needs + 40
+                        : inner.is(kind::image) ? image
+                        : isDetail(inner)       ? fonts_.width(inner.text(), {}) + 28
+                                                : needs;
             widths[cell.index()] = std::max(widths[cell.index()], needs);
         }
     }
     for (float &width : widths)
         width = std::max(width + 1, least);
+    if (least * static_cast<float>(widths.size()) > room) { // it scrolls anyway
+        constexpr float most = 200;
+        for (float &width : widths)
+            width = std::min(width, most);
+        return widths;
+    }
     // The widest columns are cut to one width at which all of them fit.
     std::vector<float> sorted = widths;
     std::sort(sorted.begin(), sorted.end());
@@ -86,6 +102,50 @@ std::vector<float> ResultView::columnWidths(const Children &content, const std::
         left -= sorted[i];
     }
     return widths;
+}
+
+/* A cell; what is too wide for it is a button. */
+void ResultView::addCell(mcpview::row cell, Side side)
+{
+    Scope scope(cell.id());
+    ImGui::BeginGroup();
+    bool any = false;
+    for (mcpview::row inner : cell.children()) {
+        if (!isDetail(inner))
+            continue;
+        Scope button(inner.id());
+        bool &open = state_.open[inner.id()];
+        if (quiet((std::string(inner.text()) + (open ? "  ▾##detail" : "  ▸##detail")).c_str(), look_.accent))
+            open = !open;
+        state_.places[inner.id()] = {ImGui::GetItemRectMin(), ImGui::GetItemRectMax()};
+        any = true;
+    }
+    if (!any)
+        addWords(cell, {}, side);
+    ImGui::EndGroup();
+    state_.places[cell.id()] = {ImGui::GetItemRectMin(), ImGui::GetItemRectMax()};
+}
+
+/* The tables in cells that were opened, below the table: each says where it belongs. */
+void ResultView::addDetails(mcpview::row row, const std::vector<mcpview::row> &columns)
+{
+    std::string_view first;
+    for (mcpview::row cell : row.children()) {
+        if (!columnOf(cell, columns.size()))
+            continue;
+        if (cell.index() == 0)
+            first = cell.text();
+        for (mcpview::row inner : cell.children()) {
+            auto open = state_.open.find(inner.id());
+            if (!isDetail(inner) || open == state_.open.end() || !open->second)
+                continue;
+            Box box(0, 0, look_.line, ImVec2(12, 4));
+            if (!box)
+                continue;
+            addPlain(std::string(first) + " · " + std::string(columns[cell.index()].text()), look_.muted);
+            add(inner);
+        }
+    }
 }
 
 void ResultView::addTableRow(mcpview::row row, const std::vector<mcpview::row> &columns)
@@ -103,20 +163,16 @@ void ResultView::addTableRow(mcpview::row row, const std::vector<mcpview::row> &
         if (i == 0)
             place.min = at;
         if (cells[i]) {
-            Scope inner(cells[i]->id());
-            ImGui::BeginGroup();
-            addWords(*cells[i], {}, sideOf(columns[i]));
-            ImGui::EndGroup();
-            state_.places[cells[i]->id()] = {ImGui::GetItemRectMin(), ImGui::GetItemRectMax()};
+            addCell(*cells[i], sideOf(columns[i]));
+            place.max.y = std::max(place.max.y, ImGui::GetItemRectMax().y);
         }
         place.max.x = at.x + ImGui::GetContentRegionAvail().x;
-        place.max.y = std::max(place.max.y, ImGui::GetItemRectMax().y);
     }
     ImVec2 padding = ImGui::GetStyle().CellPadding;
     place = {ImVec2(place.min.x - padding.x, place.min.y - padding.y), ImVec2(place.max.x + padding.x, place.max.y + padding.y)};
     state_.places[row.id()] = place;
     bool free = ImGui::IsWindowHovered() && !ImGui::IsAnyItemHovered();
-    if (free && ImGui::IsMouseClicked(ImGuiMouseButton_Left) && ImGui::IsMouseHoveringRect(place.min, place.max))
+    if (free && ImGui::IsMouseClicked(ImGuiMouseButton_Left) && ImGui::IsMouseHoveringRect(place.min, place.max, false))
         state_.selected = row.id();
     if (state_.selected == row.id())
         ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg1, look_.selected);
@@ -132,12 +188,19 @@ void ResultView::addTable(mcpview::row row)
     constexpr std::size_t most = 64; // columns that a table of Dear ImGui can have
     if (columns.size() > most)
         columns.erase(columns.begin() + most, columns.end());
-    float padding = 2 * ImGui::GetStyle().CellPadding.x * static_cast<float>(columns.size());
+    float padding = 2 * ImGui::GetStyle().CellPadding.x * static_cast<float>(columns.size()) + 2;
+    float room = ImGui::GetContentRegionAvail().x;
+    std::vector<float> widths = columnWidths(content, columns, room - padding);
     ImGuiTableFlags flags = ImGuiTableFlags_RowBg | ImGuiTableFlags_BordersOuter | ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_PadOuterX |
                             ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_NoHostExtendX | ImGuiTableFlags_NoSavedSettings;
-    if (!columns.empty() && ImGui::BeginTable("table", static_cast<int>(columns.size()), flags)) {
-        float room = ImGui::GetContentRegionAvail().x - padding - 2;
-        std::vector<float> widths = columnWidths(content, columns, room);
+    // Too many columns scroll to the side. Such a table has to be told its height: it is that of the last frame.
+    bool scrolls = std::accumulate(widths.begin(), widths.end(), padding) > room + 1;
+    float &height = state_.heights[row.id()];
+    if (scrolls)
+        flags = (flags & ~ImGuiTableFlags_NoHostExtendX) | ImGuiTableFlags_ScrollX;
+    ImVec2 size(0, scrolls ? std::max(height, 60.0f) : 0);
+    if (!columns.empty() && ImGui::BeginTable("table", static_cast<int>(columns.size()), flags, size)) {
+        float top = ImGui::GetCursorScreenPos().y;
         for (float width : widths)
             ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthFixed, width);
         ImGui::TableNextRow(ImGuiTableRowFlags_Headers);
@@ -146,12 +209,16 @@ void ResultView::addTable(mcpview::row row)
             addPlain(columns[i].text(), look_.text, {15, true, false, false}, sideOf(columns[i]));
         }
         for (mcpview::row line : content.rows)
-            if (line.is(kind::row))
+            if (line.is(kind::row)) {
                 addTableRow(line, columns);
+                height = state_.places[line.id()].max.y - top + ImGui::GetStyle().ScrollbarSize + 4;
+            }
         ImGui::EndTable();
     }
     for (mcpview::row other : content.rows)
-        if (!other.is(kind::row) && !other.is(kind::column))
+        if (other.is(kind::row))
+            addDetails(other, columns);
+        else if (!other.is(kind::column))
             add(other);
     addMore(row, content.after);
 }
@@ -170,6 +237,7 @@ void ResultView::addFields(mcpview::row row)
         if (field.is(kind::field) && isScalar(field))
             labels = std::max(labels, fonts_.width(field.text(), {}));
     labels = std::min(labels, room * 0.4f);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 4));
     for (mcpview::row field : row.children()) {
         if (!field.is(kind::field)) {
             add(field);
@@ -188,7 +256,7 @@ void ResultView::addFields(mcpview::row row)
                 addPlain(field.text(), look_.muted);
                 ImGui::EndTable();
             }
-            ImGui::SameLine(left + labels + gap, 0);
+            beside(left + labels + gap);
             ImGui::BeginGroup();
             addAll(field.children());
             ImGui::EndGroup();
@@ -202,18 +270,21 @@ void ResultView::addFields(mcpview::row row)
         ImGui::EndGroup();
         state_.places[field.id()] = {ImGui::GetItemRectMin(), ImGui::GetItemRectMax()};
     }
+    ImGui::PopStyleVar();
 }
 
 void ResultView::addTree(mcpview::row row)
 {
     heading(row.text());
     Children content = windows_.of(row);
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 2));
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 3));
+    // As high as a line of words, so that properties stand beside their node.
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(4, 2));
     addMore(row, content.before);
     for (mcpview::row child : content.rows)
         child.is(kind::node) ? addNode(child) : add(child);
     addMore(row, content.after);
-    ImGui::PopStyleVar();
+    ImGui::PopStyleVar(2);
 }
 
 /* The depth of rows is bounded by the library (option max_depth), so that this may call itself. */
@@ -225,7 +296,7 @@ void ResultView::addNode(mcpview::row node)
     bool leaf = content.rows.empty() && !left_out && !content.after;
     bool open = isOpen(node) && !left_out;
     ImGui::SetNextItemOpen(open);
-    ImGuiTreeNodeFlags flags = ImGuiTreeNodeFlags_NoTreePushOnOpen | (leaf ? ImGuiTreeNodeFlags_Leaf : ImGuiTreeNodeFlags_None) |
+    ImGuiTreeNodeFlags flags = ImGuiTreeNodeFlags_NoTreePushOnOpen | ImGuiTreeNodeFlags_FramePadding | (leaf ? ImGuiTreeNodeFlags_Leaf : ImGuiTreeNodeFlags_None) |
                                (state_.selected == node.id() ? ImGuiTreeNodeFlags_Selected : ImGuiTreeNodeFlags_None);
     std::string label(node.text());
     bool shown = ImGui::TreeNodeEx("node", flags, "%s", label.c_str());

@@ -32,15 +32,17 @@ std::size_t unit(std::string_view text, std::size_t at)
     return end;
 }
 
-/* How much of a word that is longer than a line fits into one: at least a character. */
+/* How much of a word that is longer than a line fits into one: at least a character, if possible up to a sign inside it. */
 std::size_t fitting(const Fonts &fonts, std::string_view text, const Letters &letters, float room)
 {
     std::size_t end = 0, last = 0;
     while (end < text.size()) {
         last = end;
         nextCharacter(text, end);
-        if (last > 0 && fonts.width(text.substr(0, end), letters) > room)
-            return last;
+        if (last > 0 && fonts.width(text.substr(0, end), letters) > room) {
+            std::size_t sign = text.substr(0, last).find_last_of("_-/.,:;=&?");
+            return sign != text.npos && sign + 1 > last / 2 ? sign + 1 : last;
+        }
     }
     return end;
 }

@@ -119,7 +119,8 @@ std::string answersOf(mcpview::row parent, Form &form)
 {
     std::string members;
     for (mcpview::row input : parent.children()) {
-        if (!input.is(kind::input))
+        // What cannot be changed is no answer.
+        if (!input.is(kind::input) || input.has(flag::read_only))
             continue;
         std::string value = valueOf(input, form);
         if (!value.empty())
@@ -221,7 +222,7 @@ void ResultView::addInputs(mcpview::row parent, Form &form, const std::string &p
         ImVec2 top = ImGui::GetCursorScreenPos();
         ImGui::SetCursorScreenPos(ImVec2(top.x, top.y + 3));
         flow(fonts_, {Run{child.text(), {}, look_.text}, Run{child.has(flag::required) ? " *" : "", {}, look_.bad}});
-        ImGui::SameLine(left + labels, 0);
+        beside(left + labels);
         ImGui::SetCursorScreenPos(ImVec2(ImGui::GetCursorScreenPos().x, top.y));
         ImGui::BeginGroup();
         ImGui::BeginGroup();

@@ -40,7 +40,7 @@ constexpr ImWchar always[] = {0x0020, 0x024F, 0x0370, 0x03FF, 0x0400, 0x04FF, 0x
 
 constexpr Letters wanted[] = {
     {15, false, false, false}, {15, true, false, false}, {15, false, true, false}, {15, true, true, false},
-    {14, false, false, true},  {24, true, false, false}, {20, true, false, false}, {17, true, false, false},
+    {14, false, false, true},  {22, false, false, true},  {24, true, false, false}, {20, true, false, false}, {17, true, false, false},
     {12, false, false, false}, {12, true, false, false}, {10, false, false, false}, {11, true, false, false},
 };
 
@@ -133,7 +133,7 @@ void Look::apply() const
     set(ImGuiCol_TableRowBg, 0);
     set(ImGuiCol_TableRowBgAlt, stripe);
     style.WindowPadding = ImVec2(16, 16);
-    style.ItemSpacing = ImVec2(8, 8);
+    style.ItemSpacing = ImVec2(8, 7);
     style.FramePadding = ImVec2(8, 4);
     style.CellPadding = ImVec2(8, 4);
     style.IndentSpacing = 18;

@@ -107,8 +107,8 @@ void ResultView::add(mcpview::row row)
 void ResultView::dispatch(mcpview::row row)
 {
     switch (row.kind()) {
-    case kind::block:
-    case kind::dashboard: return addAll(row.children());
+    case kind::block: return addAll(row.children());
+    case kind::dashboard: return row.children().empty() ? addPlain(row.text(), look_.muted) : addAll(row.children());
     case kind::markdown:
         // The library has read the Markdown: its parts are rows.
         return row.children().empty() ? addPlain(row.text(), look_.text) : addAll(row.children());
@@ -129,7 +129,12 @@ void ResultView::dispatch(mcpview::row row)
         if (Box box{look_.code, look_.line})
             addText(row);
         return;
-    case kind::divider: return ImGui::Separator();
+    case kind::divider: {
+        ImVec2 at = ImGui::GetCursorScreenPos();
+        float width = ImGui::GetContentRegionAvail().x;
+        ImGui::GetWindowDrawList()->AddRectFilled(ImVec2(at.x, at.y + 2), ImVec2(at.x + width, at.y + 3), look_.line);
+        return ImGui::Dummy(ImVec2(width, 5));
+    }
     case kind::image: return addImage(row);
     case kind::span:
     case kind::link:

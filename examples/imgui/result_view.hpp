@@ -66,6 +66,8 @@ private:
     // data.cpp
     void addTable(mcpview::row row);
     void addTableRow(mcpview::row row, const std::vector<mcpview::row> &columns);
+    void addCell(mcpview::row cell, Side side);
+    void addDetails(mcpview::row row, const std::vector<mcpview::row> &columns);
     std::vector<float> columnWidths(const Children &content, const std::vector<mcpview::row> &columns, float room) const;
     void addFields(mcpview::row row);
     void addTree(mcpview::row row);
@@ -104,6 +106,14 @@ public:
     Scope(const Scope &) = delete;
     Scope &operator=(const Scope &) = delete;
 };
+
+/** Goes on in the same line, at a place that GetCursorPosX gave, or right of it. */
+inline void beside(float x)
+{
+    // SameLine has an argument for that, which counts from the left of the innermost group.
+    ImGui::SameLine();
+    ImGui::SetCursorPosX(x);
+}
 
 /** A box with a ground around what is drawn while it lives. */
 class Box {

@@ -48,6 +48,7 @@ struct State {
     std::string tooltip;                          // the words at the pointer, in the last frame
     std::unordered_map<std::uint64_t, Form> forms;
     std::unordered_map<std::uint64_t, Chart> charts;
+    std::unordered_map<std::uint64_t, float> heights; // of tables that scroll, in the last frame
     std::unordered_map<std::uint64_t, std::pair<ImTextureID, ImVec2>> images;
     /** Where each row was drawn in the last frame: to scroll there, or to click. */
     std::unordered_map<std::uint64_t, Place> places;

@@ -113,7 +113,7 @@ void ResultView::addList(mcpview::row row)
         float left = ImGui::GetCursorPosX();
         ImGui::SetCursorPosX(left + std::max(0.0f, indent - 8 - fonts_.width(mark, {})));
         flow(fonts_, {Run{mark, {}, look_.muted}});
-        ImGui::SameLine(left + indent, 0);
+        beside(left + indent);
         add(item);
     }
     addMore(row, content.after);
