@@ -190,9 +190,9 @@ void ResultView::addChart(mcpview::row row)
                 state_.selected = hit->row;
         }
     }
-    for (mcpview::row child : row.children())
-        if (child.is(kind::notice))
-            add(child);
+    // The remarks of the drawing: NOTICE rows speak of what the rows of the chart do not hold.
+    for (const mcpview_diagnostic &remark : chart.remarks())
+        addPlain(mcpview::view(remark.message), look_.warning, {12, false, false, false});
 }
 
 } // namespace ui

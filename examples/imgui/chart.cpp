@@ -169,7 +169,7 @@ void letters(ImDrawList &list, const Fonts &fonts, const mcpview_mark &mark, ImV
 
 } // namespace
 
-bool Chart::fit(const mcpview::commands &commands, mcpview::row chart, float room, const Look &look, const Fonts &fonts)
+bool Chart::fit(const mcpview::commands &commands, mcpview::row chart, float room, const Look &look, Fonts &fonts)
 {
     if (room == room_ && look.dark == dark_ && generation_ == fonts.generation())
         return drawn_;
@@ -179,7 +179,7 @@ bool Chart::fit(const mcpview::commands &commands, mcpview::row chart, float roo
     options.background = 0;
     options.device_scale = 1;
     options.measure = measure;
-    options.measure_user = const_cast<Fonts *>(&fonts); // which only reads
+    options.measure_user = &fonts;
     auto drawing = commands.draw(chart.id(), options);
     // A chart that is too wide is asked to be narrower; one that cannot be is made smaller.
     if (drawing && drawing->width() > room) {
@@ -189,6 +189,9 @@ bool Chart::fit(const mcpview::commands &commands, mcpview::row chart, float roo
     drawn_ = static_cast<bool>(drawing);
     drawing_ = std::move(drawing.value());
     scale_ = drawing_.width() > room ? room / static_cast<float>(drawing_.width()) : 1.0f;
+    // Numbers of axes are words that no row has.
+    for (const mcpview_mark &mark : drawing_.marks())
+        fonts.need(mcpview::view(mark.text));
     mesh_.corners.clear();
     steps_.clear();
     prepare();
@@ -202,8 +205,18 @@ void Chart::prepare()
         switch (static_cast<mcpview::mark_kind>(marks[i].kind)) {
         case mcpview::mark_kind::rect: prepare(i, rectangle(marks[i])); break;
         case mcpview::mark_kind::path: prepare(i, path(drawing_, marks[i])); break;
+        case mcpview::mark_kind::clip: {
+            // The renderer clips to upright boxes; rounded corners are cut off here.
+            const mcpview_mark &clip = marks[i];
+            bool round = clip.radius_top_left + clip.radius_top_right + clip.radius_bottom_right + clip.radius_bottom_left > 0;
+            clip_ = round ? rectangle(clip) : Contours();
+            steps_.push_back({i, mesh_.corners.size(), 0});
+            break;
+        }
+        case mcpview::mark_kind::unclip: clip_.clear(); [[fallthrough]];
         default: steps_.push_back({i, mesh_.corners.size(), 0});
         }
+    clip_.clear();
 }
 
 void Chart::prepare(std::size_t at, const Contours &contours)
@@ -217,6 +230,8 @@ void Chart::prepare(std::size_t at, const Contours &contours)
     if ((mark.stroke || mark.stroke_gradient != none) && mark.stroke_width > 0)
         fill(outline(contours, penOf(drawing_, mark)), paintOf(drawing_, mark.stroke, mark.stroke_gradient), mesh_,
              mark.stroke_gradient != none ? fine : 1);
+    if (!clip_.empty())
+        keepInside(mesh_, first, clip_.front());
     steps_.push_back({at, first, mesh_.corners.size() - first});
 }
 
@@ -265,7 +280,7 @@ void Chart::paint(ImDrawList &list, ImVec2 origin, const Fonts &fonts) const
         case mcpview::mark_kind::image: // is never loaded: its place is shown
             list.AddRect(on(mark.x, mark.y), on(mark.x + mark.width, mark.y + mark.height), IM_COL32(128, 128, 128, 255));
             break;
-        case mcpview::mark_kind::clip: // rounded corners of a clip are left out
+        case mcpview::mark_kind::clip:
             list.PushClipRect(on(mark.x, mark.y), on(mark.x + mark.width, mark.y + mark.height), true);
             clipped = true;
             break;

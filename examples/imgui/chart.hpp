@@ -15,7 +15,7 @@ namespace ui {
 class Chart {
 public:
     /** Draws anew if the room, the colours or the fonts changed; false if the chart cannot be drawn. */
-    bool fit(const mcpview::commands &commands, mcpview::row chart, float room, const Look &look, const Fonts &fonts);
+    bool fit(const mcpview::commands &commands, mcpview::row chart, float room, const Look &look, Fonts &fonts);
     ImVec2 size() const;
     /** What was not drawn, or why nothing was. */
     mcpview::array_view<mcpview_diagnostic> remarks() const { return drawing_.diagnostics(); }
@@ -41,6 +41,7 @@ private:
     int generation_ = -1;
     Mesh mesh_;
     std::vector<Step> steps_;
+    Contours clip_; // the rounded one while triangles are made
 };
 
 } // namespace ui

@@ -135,7 +135,7 @@ void Look::apply() const
     style.WindowPadding = ImVec2(16, 16);
     style.ItemSpacing = ImVec2(8, 7);
     style.FramePadding = ImVec2(8, 4);
-    style.CellPadding = ImVec2(8, 4);
+    style.CellPadding = ImVec2(8, 3);
     style.IndentSpacing = 18;
     style.FrameBorderSize = 1;
     style.FrameRounding = 4;

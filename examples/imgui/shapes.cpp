@@ -212,6 +212,17 @@ Contours dashed(const Contour &contour, const Pen &pen)
     return parts;
 }
 
+/* A corner on the way from one to another, with the colour there. */
+Mesh::Corner between(const Mesh::Corner &from, const Mesh::Corner &to, float part)
+{
+    ImU32 colour = 0;
+    for (int shift = 0; shift < 32; shift += 8) {
+        auto a = static_cast<float>(from.colour >> shift & 255), b = static_cast<float>(to.colour >> shift & 255);
+        colour |= static_cast<ImU32>(a + (b - a) * part + 0.5f) << shift;
+    }
+    return {ImVec2(from.at.x + (to.at.x - from.at.x) * part, from.at.y + (to.at.y - from.at.y) * part), colour};
+}
+
 } // namespace
 
 void Mesh::triangle(Point a, Point b, Point c, const Paint &paint)
@@ -265,6 +276,39 @@ void fill(const Contours &contours, const Paint &paint, Mesh &to, int slices)
             if (cuts[k + 1] - cuts[k] > nothing)
                 strip(active, cuts[k], cuts[k + 1], paint, to, slices);
     }
+}
+
+void keepInside(Mesh &mesh, std::size_t first, const Contour &convex)
+{
+    using Corner = Mesh::Corner;
+    double turn = 0;
+    for (std::size_t i = 0; i < convex.points.size(); i++) {
+        Point a = convex.points[i], b = convex.points[(i + 1) % convex.points.size()];
+        turn += a.x * b.y - b.x * a.y;
+    }
+    std::vector<Corner> kept, part, rest;
+    for (std::size_t i = first; i + 2 < mesh.corners.size(); i += 3) {
+        part.assign(mesh.corners.begin() + static_cast<std::ptrdiff_t>(i), mesh.corners.begin() + static_cast<std::ptrdiff_t>(i) + 3);
+        // Side by side, what is outside of it is cut off.
+        for (std::size_t k = 0; k < convex.points.size() && !part.empty(); k++) {
+            Point a = convex.points[k], b = convex.points[(k + 1) % convex.points.size()];
+            auto inside = [&](const Corner &c) { return ((b.x - a.x) * (c.at.y - a.y) - (b.y - a.y) * (c.at.x - a.x)) * (turn < 0 ? -1 : 1); };
+            rest.clear();
+            for (std::size_t n = 0; n < part.size(); n++) {
+                const Corner &from = part[n], &to = part[(n + 1) % part.size()];
+                double before = inside(from), after = inside(to);
+                if (before >= 0)
+                    rest.push_back(from);
+                if ((before < 0) != (after < 0))
+                    rest.push_back(between(from, to, static_cast<float>(before / (before - after))));
+            }
+            part.swap(rest);
+        }
+        for (std::size_t n = 1; n + 1 < part.size(); n++)
+            kept.insert(kept.end(), {part[0], part[n], part[n + 1]});
+    }
+    mesh.corners.resize(first);
+    mesh.corners.insert(mesh.corners.end(), kept.begin(), kept.end());
 }
 
 Contours outline(const Contours &contours, const Pen &pen)

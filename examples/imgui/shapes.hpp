@@ -49,6 +49,9 @@ void curve(std::vector<Point> &to, Point b, Point c, Point d);
  */
 void fill(const Contours &contours, const Paint &paint, Mesh &to, int slices = 1);
 
+/** Cuts the triangles from a corner on to what lies inside a contour without dents. */
+void keepInside(Mesh &mesh, std::size_t first, const Contour &convex);
+
 /** The outline of contours, as contours to fill: each place is painted once. */
 Contours outline(const Contours &contours, const Pen &pen);
 
