@@ -28,6 +28,23 @@ Picture decoded(mcpview::bytes_view bytes)
     return picture;
 }
 
+/* Half as wide and high: each pixel is the mean of four. What is drawn smaller than that would flicker. */
+Picture halved(const Picture &from)
+{
+    Picture to = {from.width / 2, from.height / 2, {}};
+    for (int y = 0; y < to.height; y++)
+        for (int x = 0; x < to.width; x++)
+            for (int k = 0; k < 4; k++) {
+                int sum = 0;
+                for (int i = 0; i < 4; i++)
+                    sum += from.at(2 * x + (i & 1), 2 * y + (i >> 1))[k];
+                to.pixels.push_back(static_cast<std::uint8_t>((sum + 2) / 4));
+            }
+    return to;
+}
+
+constexpr float widest = 480, highest = 320; // of a picture, in pixels
+
 } // namespace
 
 void ResultView::heading(std::string_view text)
@@ -43,16 +60,21 @@ void ResultView::addImage(mcpview::row row)
     if (!texture.first && texture.second.x == 0) {
         texture.second.x = -1;
         Picture picture = row.has(flag::active | flag::lazy) ? Picture() : decoded(row.data());
-        if (!picture.pixels.empty())
-            texture = {make_(picture), ImVec2(static_cast<float>(picture.width), static_cast<float>(picture.height))};
+        if (!picture.pixels.empty()) {
+            ImVec2 size(static_cast<float>(picture.width), static_cast<float>(picture.height));
+            while (static_cast<float>(picture.width) >= 2 * widest || static_cast<float>(picture.height) >= 2 * highest)
+                picture = halved(picture);
+            texture = {make_(picture), size};
+        }
     }
     if (texture.first) {
         // Tiny pictures are enlarged to be seen at all, large ones fit the column.
         ImVec2 size = texture.second;
-        float room = std::min(480.0f, ImGui::GetContentRegionAvail().x);
-        float scale = std::min({room / size.x, 320 / size.y, 1.0f});
+        float room = std::min(widest, ImGui::GetContentRegionAvail().x);
+        float scale = std::min({room / size.x, highest / size.y, 1.0f});
         scale = std::max(scale, 24 / std::max(size.x, size.y));
         ImGui::Image(texture.first, ImVec2(size.x * scale, size.y * scale));
+        ImGui::GetWindowDrawList()->AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), look_.line);
     }
     addPlain(row.text(), look_.muted, {12, false, false, false});
     addRest(row);

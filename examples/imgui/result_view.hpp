@@ -46,6 +46,7 @@ private:
     void addMarks(mcpview::row row);
     // words.cpp
     std::vector<Run> runsOf(mcpview::row row, const Letters &base) const;
+    std::vector<Run> changes(const Run &all) const;
     Run styled(mcpview::row row, const Letters &base) const;
     void addPlain(std::string_view text, ImU32 ink, const Letters &letters = {}, Side side = Side::start);
     void addLinked(mcpview::row row, const std::vector<Run> &runs, const std::vector<mcpview::row> &of, Side side = Side::start);

@@ -1,6 +1,8 @@
 // Rows of words: text, code, paragraphs, lists, links.
 #include "result_view.hpp"
 
+#include <algorithm>
+
 using mcpview::kind;
 namespace flag = mcpview::flag;
 
@@ -21,6 +23,21 @@ std::string_view trimmed(std::string_view text)
 }
 
 } // namespace
+
+/* The lines of a diff, those that came and went in colour. */
+std::vector<Run> ResultView::changes(const Run &all) const
+{
+    std::vector<Run> lines;
+    for (std::size_t at = 0; at < all.text.size();) {
+        std::size_t end = std::min(all.text.find('\n', at), all.text.size() - 1) + 1;
+        Run line = all;
+        line.text = all.text.substr(at, end - at);
+        line.ink = line.text[0] == '+' ? look_.good : line.text[0] == '-' ? look_.bad : line.text[0] == '@' ? look_.accent : all.ink;
+        lines.push_back(line);
+        at = end;
+    }
+    return lines;
+}
 
 Run ResultView::styled(mcpview::row row, const Letters &base) const
 {
@@ -128,7 +145,10 @@ void ResultView::addText(mcpview::row row)
     for (mcpview::row part : windows_.parts(row)) {
         Run run = styled(part, fixed ? Letters{14, false, false, true} : Letters{});
         run.text = trimmed(run.text);
-        addLinked(part, {run}, {part});
+        if (row.name() == "diff")
+            flow(fonts_, changes(run));
+        else
+            addLinked(part, {run}, {part});
     }
     addMore(row, content.after);
     if (!row.has(flag::whole))
