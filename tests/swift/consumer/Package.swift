@@ -1,11 +1,11 @@
 // swift-tools-version:5.9
 import PackageDescription
 
-// A host that takes the package as its dependency: the programs of the README and of docs/hosts/swift.md.
+// Programs that take the package as their dependency: those of the README and of docs/hosts/swift.md, and one for a sanitizer.
 let package = Package(
     name: "consumer",
     dependencies: [.package(name: "mcpview", path: "../../../bindings/swift")],
-    targets: ["Quickstart", "Host"].map { name in
+    targets: ["Quickstart", "Host", "Lifetimes"].map { name in
         .executableTarget(name: name, dependencies: [.product(name: "Mcpview", package: "mcpview")])
     }
 )
