@@ -1,4 +1,5 @@
 // Clicks of a person in the Dear ImGui example: clicks FIXTURES_FOLDER
+#include <algorithm>
 #include <cstring>
 
 #include "answer.hpp"
@@ -233,6 +234,48 @@ bool linksAskTheHost()
     return true;
 }
 
+/* What is for the person alone, or old, has a line that says so above it. */
+bool marksAreSaid()
+{
+    auto line = [](const Shown &shown, mcpview::row block) {
+        mcpview::row_range below = block.children();
+        mcpview::row words = *std::find_if(below.begin(), below.end(), [](mcpview::row r) { return !r.is(kind::attr); });
+        return shown.place(words).min.y - shown.place(block).min.y;
+    };
+    Shown audiences("text-audience.json");
+    mcpview::row both = audiences.first(kind::block), person = audiences.first(kind::block, nullptr, 1);
+    CHECK(person.has(mcpview::flag::for_user) && !person.has(mcpview::flag::for_model));
+    CHECK(line(audiences, both) < 1 && line(audiences, person) > 12);
+    mcpview::render_options options;
+    options.now = 4102444800000; // the year 2100
+    options.max_age = 1;
+    Shown old("../../examples/data/audiences.json", options), fresh("../../examples/data/audiences.json");
+    int stale = 0;
+    for (mcpview::row block : old.view.windows().base().top()) {
+        if (!block.has(mcpview::flag::stale))
+            continue;
+        stale++;
+        mcpview::row same = *fresh.view.windows().base().find(block.id());
+        bool marked = same.has(mcpview::flag::for_model) ? line(fresh, same) < 1 : line(fresh, same) > 12;
+        CHECK(line(old, block) > 12 && marked);
+    }
+    CHECK(stale > 0);
+    return true;
+}
+
+/* A table inside a cell stands below, once it is opened. */
+bool tableInCellOpens()
+{
+    Shown shown("adapter-material-nodes.json");
+    mcpview::row inner = shown.first(kind::table, nullptr, 1);
+    mcpview::row_range below = inner.children();
+    mcpview::row line = *std::find_if(below.begin(), below.end(), [](mcpview::row r) { return r.is(kind::row); });
+    CHECK(!shown.isShown(line));
+    shown.clickStart(inner);
+    CHECK(shown.isShown(line));
+    return true;
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -242,7 +285,7 @@ int main(int argc, char **argv)
     folder = argv[1];
     bool fine = true;
     for (bool (*test)() : {foldOpens, rowIsSelected, nodeCloses, nodeFetches, moreFetches, moreFetchesBefore, formIsFilledIn, formIsSent,
-                           chartHasTooltip, linksAskTheHost})
+                           chartHasTooltip, linksAskTheHost, marksAreSaid, tableInCellOpens})
         fine = test() && fine;
     return fine ? 0 : 1;
 }
