@@ -21,7 +21,11 @@ struct Shown {
     std::function<void()> draw = [this] { view.draw(); };
 
     explicit Shown(const std::string &name, const mcpview::render_options &options = {})
-        : view(ui::readAnswer(folder + "/" + name, "", options), look, screen.fonts(), screen.textures(),
+        : Shown(ui::readAnswer(folder + "/" + name, "", options))
+    {
+    }
+    explicit Shown(mcpview::commands commands)
+        : view(std::move(commands), look, screen.fonts(), screen.textures(),
                {[this](mcpview::string_view address, mcpview::link_class) { opened = std::string(address); },
                 [this](mcpview::string_view tool) { called = std::string(tool); },
                 [this](mcpview::string_view json) { sent = std::string(json); }})
@@ -125,26 +129,40 @@ bool moreFetches()
     return true;
 }
 
-/* A window in the middle: what is before it is fetched as well as what is behind it. */
+/* A window in the middle: what is before it is fetched as well as what is behind it, a hundred rows at a click. */
 bool moreFetchesBefore()
 {
+    std::string json = "{\"content\":[],\"structuredContent\":{\"lines\":[\"line 0\"";
+    for (int i = 1; i < 400; i++)
+        json += ",\"line " + std::to_string(i) + "\"";
+    json += "]}}";
     mcpview::render_options options;
-    Shown all("array-of-strings.json");
-    mcpview::row list = all.first(kind::list);
-    std::size_t count = all.view.windows().of(list).rows.size();
-    CHECK(count > 2);
-    options.window_id = list.id();
-    options.window_first = 1;
-    options.window_count = 1;
-    Shown shown("array-of-strings.json", options);
-    ui::Children content = shown.view.windows().of(shown.first(kind::list));
-    CHECK(content.rows.size() == 1 && content.before && content.after);
-    shown.click(*content.before);
-    content = shown.view.windows().of(shown.first(kind::list));
-    CHECK(content.rows.size() == 2 && content.rows[0].index() == 0 && !content.before && content.after);
-    shown.click(*content.after);
-    content = shown.view.windows().of(shown.first(kind::list));
-    CHECK(content.rows.size() == count && content.rows.back().index() == count - 1 && !content.after);
+    options.window_id = Shown(ui::rowsOf(json)).first(kind::list).id();
+    options.window_first = 250;
+    options.window_count = 3;
+    Shown shown(ui::rowsOf(json, "", options));
+    mcpview::row list = shown.first(kind::list);
+    auto range = [&](std::size_t first, std::size_t count) {
+        ui::Children content = shown.view.windows().of(list);
+        for (std::size_t i = 0; i < content.rows.size(); i++)
+            if (content.rows[i].index() != first + i)
+                return false;
+        return content.rows.size() == count;
+    };
+    CHECK(range(250, 3));
+    shown.click(*shown.view.windows().of(list).before);
+    CHECK(range(150, 103));
+    shown.click(*shown.view.windows().of(list).before);
+    shown.click(*shown.view.windows().of(list).before);
+    CHECK(range(0, 253) && !shown.view.windows().of(list).before);
+    mcpview::row more = *shown.view.windows().of(list).after;
+    // It is far below: the screen is made high enough to click it.
+    shown.screen.resize(760, 12000);
+    shown.screen.frame(shown.draw);
+    shown.click(more);
+    CHECK(range(0, 353));
+    shown.click(*shown.view.windows().of(list).after);
+    CHECK(range(0, 400) && !shown.view.windows().of(list).after);
     return true;
 }
 
