@@ -19,7 +19,7 @@ ImTextureID upload(const Picture &picture)
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
     glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA, picture.width, picture.height, 0, GL_RGBA, GL_UNSIGNED_BYTE, picture.pixels.data());
-    return reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(name));
+    return (ImTextureID)(std::intptr_t)name; // a pointer or a number, as its version has it
 }
 
 void run(GLFWwindow *window, ResultView &view, Fonts &fonts, const Look &look)

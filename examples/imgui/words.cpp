@@ -145,10 +145,16 @@ void ResultView::addText(mcpview::row row)
     for (mcpview::row part : windows_.parts(row)) {
         Run run = styled(part, fixed ? Letters{14, false, false, true} : Letters{});
         run.text = trimmed(run.text);
-        if (row.name() == "diff")
-            flow(fonts_, changes(run));
-        else
-            addLinked(part, {run}, {part});
+        run.address = {};
+        if (part.address_class() != mcpview::link_class::unsafe)
+            run.ink = look_.text;
+        flow(fonts_, row.name() == "diff" ? changes(run) : std::vector<Run>{run});
+    }
+    // Where the words came from, not the words, is what can be opened.
+    if (!row.uri().empty()) {
+        Run source = {row.uri(), {12, false, false, false}, look_.accent};
+        source.address = row.uri();
+        addLinked(row, {source}, {row});
     }
     addMore(row, content.after);
     if (!row.has(flag::whole))
