@@ -140,8 +140,8 @@ void letters(ImDrawList &list, const Fonts &fonts, const mcpview_mark &mark, ImV
 {
     std::string_view text = mcpview::view(mark.text);
     Letters style = lettersOf(mark.font_size * scale, mark.weight, mark.italic != 0, mcpview::view(mark.family));
-    ImFont *font = fonts.pick(style);
-    float size = style.size / font->FontSize, width = fonts.width(text, style);
+    Glyphs glyphs(fonts.pick(style));
+    float size = style.size / glyphs.size, width = fonts.width(text, style);
     float pen = mark.anchor == MCPVIEW_ANCHOR_CENTER ? -width / 2 : mark.anchor == MCPVIEW_ANCHOR_RIGHT ? -width : 0;
     ImVec2 at(origin.x + static_cast<float>(mark.x) * scale, origin.y + static_cast<float>(mark.y) * scale);
     float cosine = static_cast<float>(std::cos(mark.angle * pi / 180)), sine = static_cast<float>(std::sin(mark.angle * pi / 180));
@@ -152,12 +152,12 @@ void letters(ImDrawList &list, const Fonts &fonts, const mcpview_mark &mark, ImV
     auto turned = [&](float x, float y) { return ImVec2(at.x + shift.x + x * cosine - y * sine, at.y + shift.y + x * sine + y * cosine); };
     for (std::size_t i = 0; i < text.size();) {
         unsigned character = nextCharacter(text, i);
-        const ImFontGlyph *glyph = font->FindGlyph(static_cast<ImWchar>(character <= IM_UNICODE_CODEPOINT_MAX ? character : 0xFFFD));
+        const ImFontGlyph *glyph = glyphs.find(character);
         if (!glyph)
             continue;
         if (glyph->Visible) {
             float left = pen + glyph->X0 * size, right = pen + glyph->X1 * size;
-            float top = (glyph->Y0 - font->Ascent) * size, bottom = (glyph->Y1 - font->Ascent) * size;
+            float top = (glyph->Y0 - glyphs.ascent) * size, bottom = (glyph->Y1 - glyphs.ascent) * size;
             list.PrimReserve(6, 4);
             list.PrimQuadUV(turned(left, top), turned(right, top), turned(right, bottom), turned(left, bottom),
                             ImVec2(glyph->U0, glyph->V0), ImVec2(glyph->U1, glyph->V0), ImVec2(glyph->U1, glyph->V1),

@@ -221,8 +221,10 @@ void Fonts::build()
         merged.OversampleH = 1;
         atlas.AddFontFromFileTTF(wide, letters.size, &merged, wide_ranges_.Data);
     }
+#if IMGUI_VERSION_NUM < 19200
     // Many characters in a dozen faces: a wide atlas stays below what a GPU takes.
     atlas.TexDesiredWidth = 2048;
+#endif
     atlas.Build();
     ImGui::GetIO().FontDefault = faces_.front().font;
 }
@@ -239,6 +241,21 @@ ImFont *Fonts::pick(const Letters &letters) const
             best = face.font, least = off;
     }
     return best;
+}
+
+#if IMGUI_VERSION_NUM >= 19200
+Glyphs::Glyphs(ImFont *font) : from_(font->GetFontBaked(font->LegacySize))
+{
+    size = from_->Size;
+    ascent = from_->Ascent;
+}
+#else
+Glyphs::Glyphs(ImFont *font) : size(font->FontSize), ascent(font->Ascent), from_(font) {}
+#endif
+
+const ImFontGlyph *Glyphs::find(unsigned character) const
+{
+    return from_->FindGlyph(static_cast<ImWchar>(character <= IM_UNICODE_CODEPOINT_MAX ? character : 0xFFFD));
 }
 
 float Fonts::width(std::string_view text, const Letters &letters) const

@@ -33,8 +33,8 @@ struct Letters {
 /**
  * The fonts of an atlas: four styles and a fixed one, in the sizes that a page needs.
  *
- * An atlas of Dear ImGui below 1.92 holds bitmaps of the characters that it was built for. So this
- * one is asked for characters first (`need`), and built again when there are new ones.
+ * An atlas holds bitmaps of the characters that it was built for (below 1.92, or with a renderer like
+ * that of this example). So this one is asked for characters first (`need`), and built again when there are new ones.
  */
 class Fonts {
 public:
@@ -63,6 +63,20 @@ private:
     std::vector<Face> faces_;
     bool stale_ = true;
     int generation_ = 0;
+};
+
+/** The letters of a font as quads, for what is to be turned: `size` is the one that they have. */
+struct Glyphs {
+    explicit Glyphs(ImFont *font);
+    const ImFontGlyph *find(unsigned character) const;
+    float size, ascent;
+
+private:
+#if IMGUI_VERSION_NUM >= 19200
+    ImFontBaked *from_; // such a font has its letters in several sizes
+#else
+    ImFont *from_;
+#endif
 };
 
 /** The next character of a text in UTF-8, which is not at its end. */

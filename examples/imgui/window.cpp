@@ -29,8 +29,10 @@ void run(GLFWwindow *window, ResultView &view, Fonts &fonts, const Look &look)
         glfwWaitEventsTimeout(0.1);
         if (fonts.stale()) {
             fonts.build();
+#if IMGUI_VERSION_NUM < 19200 // from then on the backend looks for changes itself
             ImGui_ImplOpenGL3_DestroyFontsTexture();
             ImGui_ImplOpenGL3_CreateFontsTexture();
+#endif
         }
         ImGui_ImplOpenGL3_NewFrame();
         ImGui_ImplGlfw_NewFrame();
