@@ -25,7 +25,8 @@
  *
  * 1. Inputs are borrowed for the call and copied if kept (the options INPUT_BORROWED aside).
  * 2. A handle written through the last parameter belongs to the caller, who frees it once
- *    with its `_free`; on any status other than OK it is set to NULL.
+ *    with its `_free`; on any status other than OK it is set to NULL, but where a function
+ *    says that it explains the status (REFUSED, UNSUPPORTED).
  * 3. Pointers inside a handle live until that handle is freed and never move.
  * 4. No function takes ownership of a handle.
  *
@@ -2234,7 +2235,7 @@ typedef struct mcpview_mark {
      * host without gradients uses `fill`.
      */
     uint32_t gradient;
-    /** Ordinal of the gradient of the outline, likewise. */
+    /** Ordinal of the gradient of the outline; UINT32_MAX: none, as for the inside. */
     uint32_t stroke_gradient;
     /** Ends of the outline: one of `MCPVIEW_CAP_*`. */
     uint32_t cap;

@@ -6,6 +6,12 @@
 mod csharp;
 #[path = "bindings/declarations.rs"]
 mod declarations;
+#[path = "bindings/shapes.rs"]
+mod shapes;
+#[path = "bindings/swift.rs"]
+mod swift;
+#[path = "bindings/swift_sources.rs"]
+mod swift_sources;
 
 use std::{fmt::Write, fs, path::Path};
 
@@ -369,6 +375,62 @@ fn csharp_sources_are_in_step() {
         ("Options", csharp::options()),
     ] {
         check(&format!("{folder}/{file}.cs"), &text);
+    }
+}
+
+const SWIFT: &str = "bindings/swift/Sources";
+
+/// SwiftPM takes no header from outside of a package.
+#[test]
+fn swift_sources_are_in_step() {
+    check(
+        &format!("{SWIFT}/CMcpview/mcpview.h"),
+        &read("include/mcpview.h"),
+    );
+    let folder = format!("{SWIFT}/Mcpview/Generated");
+    for (file, text) in [
+        ("Constants", swift::constants(&constants())),
+        ("Facts", swift::facts()),
+        ("Options", swift::options()),
+    ] {
+        check(&format!("{folder}/{file}.swift"), &text);
+    }
+    check(
+        "bindings/swift/Tests/McpviewTests/Generated/Layout.swift",
+        &swift::layout(),
+    );
+}
+
+/// The texts of the sources of the Swift package, with their names.
+fn sources_of_swift() -> Vec<(String, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut sources = Vec::new();
+    for folder in ["Mcpview", "Mcpview/Generated"] {
+        let files = fs::read_dir(root.join(SWIFT).join(folder)).expect("the package");
+        let paths = files.map(|file| file.expect("a file").path());
+        for path in paths.filter(|path| path.extension().is_some_and(|e| e == "swift")) {
+            let text = fs::read_to_string(&path).expect("a source");
+            sources.push((path.display().to_string(), text));
+        }
+    }
+    sources
+}
+
+#[test]
+fn swift_has_every_function() {
+    let sources: String = sources_of_swift()
+        .into_iter()
+        .map(|(_, text)| text)
+        .collect();
+    let unused = swift_sources::unused_functions(&sources);
+    assert!(unused.is_empty(), "no method for {unused:?}");
+}
+
+#[test]
+fn swift_is_documented() {
+    for (path, text) in sources_of_swift() {
+        let bare = swift_sources::undocumented(&text);
+        assert!(bare.is_empty(), "{path}: no comment on {bare:#?}");
     }
 }
 

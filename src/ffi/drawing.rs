@@ -240,7 +240,7 @@ pub struct mcpview_mark {
     /// Ordinal of the gradient of the inside, see mcpview_drawing_gradients; UINT32_MAX: none. A
     /// host without gradients uses `fill`.
     pub gradient: u32,
-    /// Ordinal of the gradient of the outline, likewise.
+    /// Ordinal of the gradient of the outline; UINT32_MAX: none, as for the inside.
     pub stroke_gradient: u32,
     /// Ends of the outline: one of `MCPVIEW_CAP_*`.
     pub cap: u32,

@@ -1,7 +1,10 @@
 //! The generated half of the C# binding: constants, structs, functions and handles, and classes of
 //! facts and options. C# 7.2 at most.
 
-use super::declarations::{Declarations, Field, Struct, declarations, remarks, short};
+use super::declarations::{Declarations, Field, declarations, remarks, short};
+use super::shapes::{
+    READ_BY_HAND, Shape, paragraphs, properties, said, target, translated, underlying,
+};
 use super::{Group, camel, group_of_prefix, groups, of_group, read};
 use std::fmt::Write;
 
@@ -32,22 +35,8 @@ const NAMES: [(&str, &str); 21] = [
     ("structured", "StructuredState"),
 ];
 
-/// Structs that hand-written classes read themselves.
-const READ_BY_HAND: [&str; 4] = ["str", "bytes", "command", "model_facts"];
-
 /// Facts whose strings are large: they are read from the handle when they are asked for.
 const LAZY: [&str; 1] = ["block"];
-
-/// Options that a hand-written half of the class has.
-const SET_BY_HAND: [&str; 7] = [
-    "batch_index",
-    "open_ids",
-    "open_id_count",
-    "palette",
-    "palette_count",
-    "measure",
-    "measure_user",
-];
 
 fn pascal(name: &str) -> String {
     camel(name).replace("Uint", "UInt")
@@ -59,7 +48,7 @@ fn class(name: &str) -> String {
 }
 
 /// The name in C# of what the header calls so, in running text.
-fn translated(word: &str) -> String {
+fn named(word: &str) -> String {
     let name = word.trim_end_matches("_*");
     let constant = name.strip_prefix("MCPVIEW_").and_then(group_of_prefix);
     if let Some((group, rest)) = constant {
@@ -91,56 +80,20 @@ fn translated(word: &str) -> String {
 /// A comment as XML documentation.
 fn xml(text: &str) -> String {
     let mut out = String::new();
-    for (i, part) in text.split('`').enumerate() {
-        let is_code = i % 2 == 1;
-        let mut plain = String::new();
-        let mut word = String::new();
-        for c in part.chars().chain(['\0']) {
-            if c.is_ascii_alphanumeric() || c == '_' || (c == '*' && word.ends_with('_')) {
-                word.push(c);
-                continue;
-            }
-            plain.push_str(&translated(&std::mem::take(&mut word)));
-            match c {
-                '&' => plain.push_str("&amp;"),
-                '<' => plain.push_str("&lt;"),
-                '>' => plain.push_str("&gt;"),
-                '\0' => {}
-                c => plain.push(c),
-            }
-        }
+    for (words, is_code) in translated(text, named) {
+        let words = words.replace('&', "&amp;");
+        let words = words.replace('<', "&lt;").replace('>', "&gt;");
         out.push_str(&match is_code {
-            true => format!("<c>{plain}</c>"),
-            false => plain,
+            true => format!("<c>{words}</c>"),
+            false => words,
         });
     }
     out
 }
 
-/// What is true of the C functions only.
-fn for_managed(text: &str) -> String {
-    let text = text
-        .replace("\n\n", "\u{b6}")
-        .replace('\n', " ")
-        .replace('\u{b6}', "\n\n");
-    text.replace("; borrowed for the call", "")
-        .replace(" Borrowed for the call.", "")
-        .replace(" Each string has a NUL behind its end.", "")
-}
-
 fn summary(out: &mut String, indent: &str, text: &str) {
-    let text = for_managed(text);
-    let mut paragraphs = text.split("\n\n");
-    let first = paragraphs.next().unwrap_or_default();
-    let first = match first.ends_with(['.', '!', ':']) {
-        true => first.to_owned(),
-        false => format!("{first}."),
-    };
+    let (first, rest) = paragraphs(text);
     let _ = writeln!(out, "{indent}/// <summary>{}</summary>", xml(&first));
-    let rest = paragraphs
-        .filter(|p| !p.starts_with("Belongs to "))
-        .collect::<Vec<_>>()
-        .join(" ");
     if !rest.is_empty() {
         let _ = writeln!(out, "{indent}/// <remarks>{}</remarks>", xml(&rest));
     }
@@ -168,12 +121,6 @@ pub fn constants(all: &[(&'static Group, String, String)]) -> String {
     out
 }
 
-/// What a pointer points to, if it is one.
-fn target(ctype: &str) -> Option<&str> {
-    let ctype = ctype.strip_suffix('*')?.trim();
-    Some(ctype.trim_start_matches("const ").trim())
-}
-
 /// The blittable type of a field.
 fn blittable(all: &Declarations, ctype: &str) -> String {
     if let Some(target) = target(ctype) {
@@ -184,7 +131,7 @@ fn blittable(all: &Declarations, ctype: &str) -> String {
         };
     }
     let name = short(ctype);
-    match ctype {
+    match underlying(all, ctype) {
         "uint32_t" => "uint".to_owned(),
         "uint64_t" => "ulong".to_owned(),
         "int64_t" => "long".to_owned(),
@@ -192,7 +139,6 @@ fn blittable(all: &Declarations, ctype: &str) -> String {
         "size_t" => "UIntPtr".to_owned(),
         // A function pointer.
         "mcpview_measure" => "IntPtr".to_owned(),
-        _ if all.numbers.contains_key(name) => "uint".to_owned(),
         _ if all.structs.iter().any(|s| s.name == name) => camel(name),
         other => panic!("no C# type for {other}"),
     }
@@ -314,117 +260,33 @@ pub fn functions() -> String {
     out
 }
 
-/// What a field is in a class.
-enum Shape {
-    Text,
-    Truth,
-    Constant(String),
-    Number(String),
-    /// A number whose largest value says that there is none.
-    Perhaps(String),
-    /// An array of facts, with the name of the field that counts them.
-    Array(String, String),
+/// The type of a property.
+fn kind_of(shape: &Shape, all: &Declarations) -> String {
+    match shape {
+        Shape::Text => "string".to_owned(),
+        Shape::Truth => "bool".to_owned(),
+        Shape::Constant(group) => class(group.name),
+        Shape::Number(ctype) => blittable(all, ctype),
+        Shape::Perhaps(ctype) => format!("{}?", blittable(all, ctype)),
+        Shape::Array(item, _) => format!("IReadOnlyList<{}>", class(item)),
+    }
 }
 
-impl Shape {
-    fn name(&self) -> String {
-        match self {
-            Self::Text => "string".to_owned(),
-            Self::Truth => "bool".to_owned(),
-            Self::Constant(name) | Self::Number(name) => name.clone(),
-            Self::Perhaps(name) => format!("{name}?"),
-            Self::Array(name, _) => format!("IReadOnlyList<{name}>"),
+/// The value of a property in a struct `raw`.
+fn value_of(shape: &Shape, field: &str, all: &Declarations) -> String {
+    match shape {
+        Shape::Text => format!("Utf8.Text(raw->{field})"),
+        Shape::Truth => format!("raw->{field} != 0"),
+        Shape::Constant(group) => format!("({})raw->{field}", class(group.name)),
+        Shape::Number(_) => format!("raw->{field}"),
+        Shape::Perhaps(ctype) => {
+            let name = blittable(all, ctype);
+            format!("raw->{field} == {name}.MaxValue ? ({name}?)null : raw->{field}")
+        }
+        Shape::Array(item, count) => {
+            format!("{}.List(raw->{field}, raw->{})", class(item), pascal(count))
         }
     }
-
-    /// Its value in a struct `raw`.
-    fn value(&self, field: &str) -> String {
-        match self {
-            Self::Text => format!("Utf8.Text(raw->{field})"),
-            Self::Truth => format!("raw->{field} != 0"),
-            Self::Constant(name) => format!("({name})raw->{field}"),
-            Self::Number(_) => format!("raw->{field}"),
-            Self::Perhaps(name) => {
-                format!("raw->{field} == {name}.MaxValue ? ({name}?)null : raw->{field}")
-            }
-            Self::Array(name, count) => format!("{name}.List(raw->{field}, raw->{count})"),
-        }
-    }
-}
-
-/// The group that a comment names (`MCPVIEW_HINT_*`).
-fn group_in(doc: &str) -> Option<String> {
-    let (_, rest) = doc.split_once("MCPVIEW_")?;
-    let end = rest.find(|c: char| !c.is_ascii_uppercase() && c != '_')?;
-    let name = rest[..end].trim_end_matches('_');
-    let is_whole = rest[end..].starts_with('*') || rest[end..].starts_with("` or 0");
-    let (group, _) = group_of_prefix(name).filter(|_| is_whole)?;
-    Some(class(group.name))
-}
-
-fn shape(all: &Declarations, item: &Struct, at: usize) -> Option<Shape> {
-    let Field { name, ctype, doc } = &item.fields[at];
-    let is_option = item.name.ends_with("_options");
-    let is_by_hand = SET_BY_HAND.contains(&name.as_str()) && is_option;
-    if name.starts_with("reserved") || name == "struct_size" || is_by_hand {
-        return None;
-    }
-    if let Some(target) = target(ctype) {
-        let count = item.fields.get(at + 1).filter(|f| f.ctype == "size_t");
-        let count = count.unwrap_or_else(|| panic!("no count behind {}.{name}", item.name));
-        return Some(Shape::Array(class(short(target)), pascal(&count.name)));
-    }
-    let number = match ctype.as_str() {
-        "mcpview_str" => return Some(Shape::Text),
-        // It counts the array before it.
-        "size_t" => return None,
-        ctype => blittable(all, ctype),
-    };
-    let of_type = all.numbers.get(short(ctype)).and_then(|doc| group_in(doc));
-    Some(match of_type.or_else(|| group_in(doc)) {
-        Some(constant) => Shape::Constant(constant),
-        None if doc.starts_with("1 if ") => Shape::Truth,
-        None if doc.contains("_MAX") && !is_option => Shape::Perhaps(number),
-        None => Shape::Number(number),
-    })
-}
-
-/// The comment of a field as that of a property: with the values and the names of C#.
-fn said(doc: &str, shape: &Shape, item: &Struct) -> String {
-    let mut doc = match shape {
-        Shape::Truth => doc.replacen("1 if ", "True if ", 1).replace(", else 0", ""),
-        Shape::Perhaps(_) => doc
-            .replace("UINT32_MAX", "null")
-            .replace("UINT64_MAX", "null"),
-        Shape::Number(_) => doc.replace("UINT32_MAX", "`uint.MaxValue`"),
-        _ => doc.to_owned(),
-    };
-    for field in item.fields.iter().filter(|f| f.name.contains('_')) {
-        // A comment that names its own field means the word of somebody else.
-        if !field.doc.contains(&format!("`{}`", field.name)) {
-            let (from, to) = (
-                format!("`{}`", field.name),
-                format!("`{}`", pascal(&field.name)),
-            );
-            doc = doc.replace(&from, &to);
-        }
-    }
-    doc
-}
-
-/// The properties of a struct: comment, shape and name.
-fn properties<'a>(
-    all: &'a Declarations,
-    item: &'a Struct,
-) -> impl Iterator<Item = (&'a str, Shape, String)> {
-    let fields = item.fields.iter().enumerate();
-    fields.filter_map(move |(at, field)| {
-        Some((
-            field.doc.as_str(),
-            shape(all, item, at)?,
-            pascal(&field.name),
-        ))
-    })
 }
 
 /// Classes with what the structs say, as values of C#.
@@ -449,11 +311,12 @@ pub fn facts() -> String {
         summary(&mut out, "    ", &item.doc);
         let _ = writeln!(out, "    public sealed unsafe class {name}\n    {{");
         let mut made = String::new();
-        for (doc, shape, property) in properties(&all, item) {
-            let doc = &said(doc, &shape, item);
-            let kind = shape.name();
-            let value = shape.value(&property);
-            summary(&mut out, "        ", doc);
+        for field in properties(&all, item) {
+            let property = pascal(&field.field.name);
+            let kind = kind_of(&field.shape, &all);
+            let value = value_of(&field.shape, &property, &all);
+            let doc = said(&field, item, "null", "`uint.MaxValue`", pascal);
+            summary(&mut out, "        ", &doc);
             if is_lazy {
                 let _ = writeln!(
                     out,
@@ -508,15 +371,17 @@ pub fn options() -> String {
         );
         let _ = writeln!(out, "    public sealed partial class {name}\n    {{");
         let mut filled = String::new();
-        for (doc, shape, property) in properties(&all, item) {
+        for field in properties(&all, item) {
+            let property = pascal(&field.field.name);
+            let doc = said(&field, item, "null", "`uint.MaxValue`", pascal);
             let doc = doc.replace("\nA NULL `ptr` with length 0: not given.", "");
-            summary(&mut out, "        ", &said(&doc, &shape, item));
+            summary(&mut out, "        ", &doc);
             let _ = writeln!(
                 out,
                 "        public {} {property} {{ get; set; }}\n",
-                shape.name()
+                kind_of(&field.shape, &all)
             );
-            let value = match &shape {
+            let value = match &field.shape {
                 Shape::Text => format!("scratch.Str({property})"),
                 Shape::Constant(_) => format!("(uint){property}"),
                 Shape::Number(_) => property.clone(),

@@ -156,6 +156,7 @@ impl Chart<'_> {
             let Some(place) = grid_place(scale, at, offset) else {
                 continue;
             };
+            let at = scale.ticks.get(at).map_or(at, |tick| tick.index);
             let width = option("lineWidth", at)
                 .and_then(options::finite)
                 .unwrap_or(1.0);
@@ -401,7 +402,7 @@ impl Chart<'_> {
             } else {
                 ([stand.across, pixel], (1.0 - count) * height / 2.0)
             };
-            let ink = paint::color_or(option("color", index), self.env.ink());
+            let ink = paint::color_or(option("color", tick.index), self.env.ink());
             let stance = Stance {
                 align,
                 baseline: stand.baseline,

@@ -39,10 +39,12 @@ struct Ruler {
     /// The least distance of two places, in pixels.
     min: f64,
     pixels: Vec<f64>,
-    /// How many bars stand side by side.
-    count: f64,
-    /// Which of them this set has.
-    index: f64,
+    /// How many axes bars stand on, and which of them has this set.
+    axes: usize,
+    axis: usize,
+    /// How many bars stand side by side, and which of them are of this set.
+    stacks: usize,
+    stack: usize,
 }
 
 fn axis_id<'s>(set: &'s Dataset, axis: Axis, first: &'s str) -> &'s str {
@@ -55,8 +57,14 @@ fn axis_id<'s>(set: &'s Dataset, axis: Axis, first: &'s str) -> &'s str {
 }
 
 impl Chart<'_> {
-    /// The stacks of bars that stand side by side up to a set, by name.
-    fn bar_stacks(&self, set: &Dataset, last: Option<usize>) -> Vec<Option<String>> {
+    /// The stacks of bars that stand side by side up to a set, by name; at a place only those
+    /// with a value there.
+    fn bar_stacks(
+        &self,
+        set: &Dataset,
+        last: Option<usize>,
+        place: Option<f64>,
+    ) -> Vec<Option<String>> {
         let i = set.i_scale();
         let stacked = i.and_then(|i| member(self.scales[i].options(), "stacked"));
         let mut stacks: Vec<Option<String>> = Vec::new();
@@ -68,6 +76,13 @@ impl Chart<'_> {
                 .set_option(other, "grouped")
                 .is_none_or(|g| g.to_bool());
             if other.kind != Kind::Bar || other.i_scale() != i || !is_grouped {
+                continue;
+            }
+            let has_value = |place: f64| {
+                let mut points = other.points.iter();
+                points.find(|p| p.i == place).is_some_and(|p| !p.v.is_nan())
+            };
+            if place.is_some_and(|place| !has_value(place)) {
                 continue;
             }
             let name = other.stack.as_deref().map(str::to_owned);
@@ -116,18 +131,25 @@ impl Chart<'_> {
         }
         let own = axis_id(set, index_axis, first);
         let axis = axes.iter().position(|id| *id == own).unwrap_or(0);
-        let stacks = self.bar_stacks(set, Some(at));
+        Ruler {
+            min,
+            pixels,
+            axes: axes.len().max(1),
+            axis,
+            stacks: self.bar_stacks(set, None, None).len(),
+            stack: self.stack_index(at, None),
+        }
+    }
+
+    /// Which of the bars that stand side by side are those of a set.
+    fn stack_index(&self, at: usize, place: Option<f64>) -> usize {
+        let set = &self.sets[at];
+        let stacks = self.bar_stacks(set, Some(at), place);
         let name = set.stack.as_deref().map(str::to_owned);
         let found = name
             .as_ref()
             .and_then(|_| stacks.iter().position(|s| *s == name));
-        let index = found.unwrap_or(stacks.len() - 1);
-        Ruler {
-            min,
-            pixels,
-            count: (self.bar_stacks(set, None).len() * axes.len().max(1)) as f64,
-            index: (index + axis) as f64,
-        }
+        found.unwrap_or(stacks.len() - 1)
     }
 
     fn least_distance(&self, set: &Dataset, scale: &Scale) -> f64 {
@@ -158,13 +180,8 @@ impl Chart<'_> {
     }
 
     /// Middle and size of a bar along its places.
-    fn bar_place(
-        &self,
-        set: &Dataset,
-        index: usize,
-        ruler: &Ruler,
-        ends: (f64, f64),
-    ) -> (f64, f64) {
+    fn bar_place(&self, at: usize, index: usize, ruler: &Ruler, ends: (f64, f64)) -> (f64, f64) {
+        let set = &self.sets[at];
         let number = |name: &str, default: f64| {
             self.set_option(set, name)
                 .as_ref()
@@ -183,6 +200,16 @@ impl Chart<'_> {
             };
             return (pixel, most.min(ruler.min * ratio));
         }
+        let (mut stacks, mut stack) = (ruler.stacks, ruler.stack);
+        if self
+            .set_option(set, "skipNull")
+            .is_some_and(|skip| skip.to_bool())
+        {
+            let place = Some(set.points[index].i);
+            stacks = self.bar_stacks(set, None, place).len();
+            stack = self.stack_index(at, place);
+        }
+        let count = (stacks * ruler.axes) as f64;
         let (start, chunk, ratio) = match &thickness {
             Some(Value::Text(flex)) if &**flex == "flex" => {
                 let previous = index.checked_sub(1).map(|at| ruler.pixels[at]);
@@ -194,18 +221,18 @@ impl Chart<'_> {
                 let next = next.unwrap_or(pixel + pixel - previous);
                 let start = pixel - (pixel - previous.min(next)) / 2.0 * category;
                 let size = (next - previous).abs() / 2.0 * category;
-                (start, size / ruler.count, percentage)
+                (start, size / count, percentage)
             }
             Some(value) if finite(value).is_some() => {
-                let size = finite(value).unwrap_or(0.0) * ruler.count;
-                (pixel - size / 2.0, size / ruler.count, 1.0)
+                let size = finite(value).unwrap_or(0.0) * count;
+                (pixel - size / 2.0, size / count, 1.0)
             }
             _ => {
                 let size = ruler.min * category;
-                (pixel - size / 2.0, size / ruler.count, percentage)
+                (pixel - size / 2.0, size / count, percentage)
             }
         };
-        let middle = start + chunk * ruler.index + chunk / 2.0;
+        let middle = start + chunk * (stack + ruler.axis) as f64 + chunk / 2.0;
         (middle, most.min(chunk * ratio))
     }
 }
@@ -242,9 +269,10 @@ pub fn place(chart: &Chart<'_>, at: usize) -> Vec<Bar> {
         .collect();
     let mut bars = Vec::with_capacity(set.points.len());
     for (index, point) in set.points.iter().enumerate() {
-        let (middle, thickness) = chart.bar_place(set, index, &ruler, i_scale.ends());
+        let (middle, thickness) = chart.bar_place(at, index, &ruler, i_scale.ends());
         let (mut base, mut head) = (none, none);
-        if !point.v.is_nan() {
+        let has_value = !(point.v.is_nan() || v_scale.is_logarithmic() && point.v == 0.0);
+        if has_value {
             let actual_base = given_base.unwrap_or(0.0);
             let (mut start, mut length) = (0.0, point.v);
             let mut value = point.v;
@@ -288,7 +316,11 @@ pub fn place(chart: &Chart<'_>, at: usize) -> Vec<Bar> {
                 base += half;
             }
         }
-        let size = (head - base).abs();
+        let size = if has_value {
+            (head - base).abs()
+        } else {
+            f64::NAN
+        };
         let mut visible: Vec<(u32, usize, f64)> = chart
             .stacks
             .of(point)
@@ -314,7 +346,7 @@ pub fn place(chart: &Chart<'_>, at: usize) -> Vec<Bar> {
             is_end: !set.is_stacked || point.span().is_some() || is_top || is_bottom,
             is_top,
             is_bottom,
-            has_value: !point.v.is_nan(),
+            has_value,
         });
     }
     bars
@@ -403,7 +435,12 @@ pub fn draw(chart: &mut Chart<'_>, at: usize, bars: &[Bar]) {
     let set = &chart.sets[at];
     let look = chart.element_options(set, "bar");
     let line = chart.env.line();
-    let flush = chart.set_option(set, "barThickness").is_some();
+    let share = |name: &str, default: f64| {
+        let given = chart.set_option(set, name);
+        given.as_ref().and_then(finite).unwrap_or(default)
+    };
+    let flush = chart.set_option(set, "barThickness").is_some()
+        || share("categoryPercentage", 0.8) * share("barPercentage", 0.9) == 1.0;
     let mut items = Vec::new();
     for (index, bar) in bars.iter().enumerate() {
         let [left, top, right, bottom] = bar.bounds();

@@ -223,6 +223,8 @@ pub fn arrange(chart: &mut Chart<'_>, boxes: &mut [Boxed]) {
         set_rect(chart, &mut boxes[index], x, y, w, h);
         update(chart, &mut boxes[index], w, h, Sides::default());
         if let Content::Legend(legend) = &mut boxes[index].content {
+            // The library forgets where the plot begins, and so must who wants the same picture.
+            legend.rect = [x, 0.0, x + w, h];
             legend.place();
         }
     }

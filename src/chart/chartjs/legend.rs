@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{
-    Chart, Kind,
+    Chart, Kind, lines,
     options::{self, Font, Sides, at, flag_at, member, number_at, text_at},
     paint::{self, Stance},
     points,
@@ -141,7 +141,8 @@ impl Legend {
         order.sort_by(|a, b| chart.sets[*a].order.total_cmp(&chart.sets[*b].order));
         let entry = |at: usize| {
             let set = &chart.sets[at];
-            let has_line = matches!(set.kind, Kind::Line | Kind::Radar);
+            let has_line = matches!(set.kind, Kind::Line | Kind::Radar)
+                || set.kind == Kind::Scatter && lines::is_shown(chart, set);
             let (prefix, width) = match set.kind {
                 Kind::Bar => ("bar", 0.0),
                 _ if has_line && !self.has_points => ("line", 3.0),
@@ -342,7 +343,7 @@ impl Legend {
                 let line = [x, place[1], x + width, place[1]];
                 items.push(Item {
                     shape: Shape::Rule { line },
-                    paint: paint::outlined(ink, 1.0),
+                    paint: paint::outlined(ink, 2.0),
                     datum: None,
                 });
             }

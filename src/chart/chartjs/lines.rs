@@ -88,7 +88,7 @@ impl Line {
                     at,
                     before: at,
                     after: at,
-                    skip: place.skip,
+                    skip: place.skip || place.is_far,
                 }
             })
             .collect();
@@ -186,7 +186,7 @@ fn segments(places: &[Place], spans: bool, is_loop: bool) -> Vec<Vec<usize>> {
     let mut parts: Vec<Vec<usize>> = Vec::new();
     let mut is_open = false;
     for (at, place) in places.iter().enumerate() {
-        if place.skip {
+        if place.skip || place.is_far {
             is_open &= spans;
             continue;
         }
@@ -373,7 +373,7 @@ pub fn draw(chart: &mut Chart<'_>, at: usize, places: &[Place]) {
     };
     let points = places
         .iter()
-        .map(|place| (!place.skip).then_some([place.x, place.y]))
+        .map(|place| (!place.skip && !place.is_far).then_some([place.x, place.y]))
         .collect();
     let item = Item {
         shape: Shape::Path { commands, points },

@@ -123,11 +123,10 @@ pub(in crate::chart) struct Env<'m> {
 }
 
 impl Env<'_> {
-    /// The font of options, below them that of the whole chart.
+    /// The font of options. That of the whole chart does not count: the library reads its
+    /// defaults instead, which a specification cannot set.
     fn font(&self, scopes: &[Option<&Value>]) -> Font {
-        let root = member(self.chart, "font");
-        let scopes: Vec<Option<&Value>> = scopes.iter().copied().chain([root]).collect();
-        let mut font = Font::of(&scopes, 12.0);
+        let mut font = Font::of(scopes, 12.0);
         if font.family.is_none() {
             font.family = self.theme.font.clone();
         }
@@ -417,28 +416,26 @@ impl Chart<'_> {
         }
     }
 
-    /// How far elements of lines and bubbles may reach beyond what the axes enclose, in pixels.
+    /// How far points may reach beyond what the axes enclose, in pixels. Lines do not count yet
+    /// when the room is shared out.
     fn overflow(&self) -> f64 {
         self.sets
             .iter()
-            .filter_map(|set| self.overflow_of(set))
+            .filter_map(|set| self.overflow_of(set, 0.0))
             .fold(0.0, f64::max)
     }
 
     /// The same for one set; `None`: its elements are not clipped.
-    fn overflow_of(&self, set: &Dataset) -> Option<f64> {
+    fn overflow_of(&self, set: &Dataset, border: f64) -> Option<f64> {
         match set.kind {
             Kind::Bar => Some(0.0),
-            Kind::Line => {
-                let border = lines::border_width(self, set);
-                Some(match set.points.len() {
-                    0 => border,
-                    count => {
-                        let size = |at| points::size(self, set, at);
-                        border.max(size(0)).max(size(count - 1)) / 2.0
-                    }
-                })
-            }
+            Kind::Line => Some(match set.points.len() {
+                0 => border,
+                count => {
+                    let size = |at| points::size(self, set, at);
+                    border.max(size(0)).max(size(count - 1)) / 2.0
+                }
+            }),
             Kind::Bubble => {
                 let sizes = (0..set.points.len()).map(|at| points::size(self, set, at) / 2.0);
                 Some(sizes.fold(0.0, f64::max)).filter(|most| *most > 0.0)
@@ -447,7 +444,6 @@ impl Chart<'_> {
                 let sizes = (0..set.points.len()).map(|at| points::size(self, set, at) / 2.0);
                 let most = sizes.fold(0.0, f64::max);
                 if lines::is_shown(self, set) {
-                    let border = lines::border_width(self, set);
                     let end = |at: usize| points::size(self, set, at);
                     let last = set.points.len().saturating_sub(1);
                     return Some(border.max(end(0)).max(end(last)) / 2.0);
@@ -511,7 +507,7 @@ impl Chart<'_> {
     /// The region that the elements of a set are clipped to.
     fn clip(&self, set: &Dataset) -> Option<[f64; 4]> {
         let [left, top, right, bottom] = self.area;
-        let beyond = self.overflow_of(set)?;
+        let beyond = self.overflow_of(set, lines::border_width(self, set))?;
         let [x, y] = set.scales?;
         let side = |scale: usize| {
             let (min, max) = self.scales[scale].limits_given();

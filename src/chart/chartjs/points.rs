@@ -23,6 +23,8 @@ pub struct Place {
     pub skip: bool,
     /// Whether a line stops before it.
     pub stop: bool,
+    /// Whether it is too far beyond the limits that were asked for to be drawn.
+    pub is_far: bool,
 }
 
 fn radius(set: &Dataset, look: &ElementOptions<'_>, at: usize) -> f64 {
@@ -65,15 +67,17 @@ pub fn place(chart: &Chart<'_>, at: usize) -> Vec<Place> {
                 y,
                 skip: x.is_nan() || y.is_nan(),
                 stop: false,
+                is_far: false,
             }
         };
         return set.points.iter().enumerate().map(place).collect();
     }
     let ranks = data::ranks(&chart.sets);
     let gap = chart.set_option(set, "spanGaps").as_ref().and_then(finite);
+    let near = in_sight(set, i_scale.limits_given());
     let mut last = f64::NAN;
     let mut places = Vec::with_capacity(set.points.len());
-    for point in &set.points {
+    for (index, point) in set.points.iter().enumerate() {
         let along = i_scale.pixel(point.i);
         let across = if point.v.is_nan() {
             v_scale.base_pixel()
@@ -92,10 +96,34 @@ pub fn place(chart: &Chart<'_>, at: usize) -> Vec<Place> {
             y,
             skip: along.is_nan() || across.is_nan() || point.v.is_nan(),
             stop: gap.is_some_and(|gap| (point.i - last).abs() > gap),
+            is_far: !near.contains(&index),
         });
         last = point.i;
     }
     places
+}
+
+/// The points between limits that were asked for, and one more on each side. All, where points
+/// are not in order.
+fn in_sight(set: &Dataset, (min, max): (f64, f64)) -> std::ops::Range<usize> {
+    let count = set.points.len();
+    let is_sorted = set.points.iter().all(|point| !point.i.is_nan())
+        && set.points.windows(2).all(|pair| pair[0].i <= pair[1].i);
+    if !is_sorted || count == 0 {
+        return 0..count;
+    }
+    let from = match min.is_finite() {
+        true => set
+            .points
+            .partition_point(|point| point.i < min)
+            .saturating_sub(1),
+        false => 0,
+    };
+    let to = match max.is_finite() {
+        true => (set.points.partition_point(|point| point.i < max) + 1).min(count),
+        false => count,
+    };
+    from.min(count - 1)..to.max(from)
 }
 
 /// Paints the points of a set.
@@ -107,7 +135,7 @@ pub fn draw(chart: &mut Chart<'_>, at: usize, places: &[Place]) {
     let mut items = Vec::new();
     for (index, place) in places.iter().enumerate() {
         let radius = radius(set, &look, index);
-        if place.skip || !(radius >= 0.1) {
+        if place.skip || place.is_far || !(radius >= 0.1) {
             continue;
         }
         let margin = size(chart, set, index) / 2.0;

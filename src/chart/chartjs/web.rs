@@ -204,16 +204,29 @@ impl Chart<'_> {
                     a: 0.75,
                     ..self.env.ground()
                 };
-                grounds.push(Item {
-                    shape: Shape::Rect {
-                        rect: [
-                            x - width / 2.0 - padding.left,
-                            y - font.size / 2.0 - padding.top,
-                            width + padding.width(),
-                            font.size + padding.height(),
-                        ],
+                let (x1, x2) = (-width / 2.0 - padding.left, width / 2.0 + padding.right);
+                let half = font.size / 2.0;
+                let (y1, y2) = (-half - padding.top, half + padding.bottom);
+                let corner = |dx: f64, dy: f64| [x + dx * cos - dy * sin, y + dx * sin + dy * cos];
+                let shape = if turn == 0.0 {
+                    Shape::Rect {
+                        rect: [x + x1, y + y1, x2 - x1, y2 - y1],
                         radius: [0.0; 4],
-                    },
+                    }
+                } else {
+                    Shape::Path {
+                        commands: vec![
+                            Command::Move(corner(x1, y1)),
+                            Command::Line(corner(x2, y1)),
+                            Command::Line(corner(x2, y2)),
+                            Command::Line(corner(x1, y2)),
+                            Command::Close,
+                        ],
+                        points: Vec::new(),
+                    }
+                };
+                grounds.push(Item {
+                    shape,
                     paint: paint::filled(paint::color_or(option("backdropColor"), fill)),
                     datum: None,
                 });

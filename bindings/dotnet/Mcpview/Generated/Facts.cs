@@ -780,8 +780,8 @@ namespace Mcpview
         /// <summary>Ordinal of the gradient of the inside, see Drawing.Gradients; null: none. A host without gradients uses <c>fill</c>.</summary>
         public uint? Gradient { get; }
 
-        /// <summary>Ordinal of the gradient of the outline, likewise.</summary>
-        public uint StrokeGradient { get; }
+        /// <summary>Ordinal of the gradient of the outline; null: none, as for the inside.</summary>
+        public uint? StrokeGradient { get; }
 
         /// <summary>Ends of the outline: one of <c>Cap</c>.</summary>
         public Cap Cap { get; }
@@ -883,7 +883,7 @@ namespace Mcpview
             Fill = raw->Fill;
             Stroke = raw->Stroke;
             Gradient = raw->Gradient == uint.MaxValue ? (uint?)null : raw->Gradient;
-            StrokeGradient = raw->StrokeGradient;
+            StrokeGradient = raw->StrokeGradient == uint.MaxValue ? (uint?)null : raw->StrokeGradient;
             Cap = (Cap)raw->Cap;
             Join = (Join)raw->Join;
             FirstVerb = raw->FirstVerb;

@@ -624,7 +624,7 @@ namespace Mcpview.Native
         public uint Stroke;
         /// <summary>Ordinal of the gradient of the inside, see Drawing.Gradients; UINT32_MAX: none. A host without gradients uses <c>fill</c>.</summary>
         public uint Gradient;
-        /// <summary>Ordinal of the gradient of the outline, likewise.</summary>
+        /// <summary>Ordinal of the gradient of the outline; UINT32_MAX: none, as for the inside.</summary>
         public uint StrokeGradient;
         /// <summary>Ends of the outline: one of <c>Cap</c>.</summary>
         public uint Cap;

@@ -142,8 +142,8 @@ impl Scale {
         };
         let mut values = asked.ticks(self.range);
         if asked.is_bounded && !values.is_empty() {
-            self.min = values.iter().copied().fold(f64::INFINITY, f64::min);
-            self.max = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+            self.min = values.iter().copied().fold(self.min, f64::min);
+            self.max = values.iter().copied().fold(self.max, f64::max);
         }
         if self.flag(&["reverse"], false) {
             values.reverse();

@@ -79,8 +79,8 @@ impl Scale {
         let mut ticks = self.powers();
         if text_at(self.options(), &["bounds"]) != Some("data") && !ticks.is_empty() {
             let values = ticks.iter().map(|tick| tick.value);
-            self.min = values.clone().fold(f64::INFINITY, f64::min);
-            self.max = values.fold(f64::NEG_INFINITY, f64::max);
+            self.min = values.clone().fold(self.min, f64::min);
+            self.max = values.fold(self.max, f64::max);
         }
         if self.flag(&["reverse"], false) {
             ticks.reverse();

@@ -27,6 +27,8 @@ use crate::chart::{Value, math};
 pub struct Tick {
     pub value: f64,
     pub label: Value,
+    /// Its ordinal before ticks were skipped, by which options that are arrays are read.
+    pub index: usize,
     pub is_major: bool,
     /// Of a logarithmic scale, in tenths of the power of ten below; 0: none.
     pub significand: f64,
@@ -37,6 +39,7 @@ impl Tick {
         Tick {
             value,
             label: Value::Undefined,
+            index: 0,
             is_major: false,
             significand: 0.0,
         }
@@ -318,6 +321,9 @@ impl Scale {
             }
         }
         ticks.retain(|tick| !tick.label.is_nullish());
+        for (index, tick) in ticks.iter_mut().enumerate() {
+            tick.index = index;
+        }
         self.ticks = ticks;
         if self.axis() == Axis::R {
             self.label_points();

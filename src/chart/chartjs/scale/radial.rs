@@ -121,8 +121,10 @@ impl Scale {
             orig[1] - limits[1],
             limits[3] - orig[3],
         ];
-        self.center[0] += ((moves[0] - moves[1]) / 2.0).floor();
-        self.center[1] += ((moves[2] - moves[3]) / 2.0).floor();
+        // What is even but for rounding does not move the middle.
+        let whole = |x: f64| (x + 1e-9).floor();
+        self.center[0] += whole((moves[0] - moves[1]) / 2.0);
+        self.center[1] += whole((moves[2] - moves[3]) / 2.0);
         let most = moves.iter().copied().fold(0.0, f64::max);
         self.radius -= (self.radius / 2.0).min(most);
         self.place_point_labels(&sizes, self.backdrop_height(env) / 2.0 + gap, more);
