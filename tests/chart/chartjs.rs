@@ -692,7 +692,7 @@ fn sets_are_series() {
                 .collect()
         })
         .collect();
-    assert_eq!(told, [["x=a s=3,000", "x=b s=5.25"], ["x=a t=1", "x=b t="]]);
+    assert_eq!(told, [["=a s=3,000", "=b s=5.25"], ["=a t=1", "=b t="]]);
     let pie =
         r#"{"type":"pie","data":{"labels":["a","b"],"datasets":[{"label":"s","data":[3,5]}]}}"#;
     let chart = draw(pie).expect("a chart");

@@ -208,10 +208,14 @@ pub fn series(chart: &Chart<'_>) -> Vec<Series> {
                 for (nth, scale) in [x, y].into_iter().enumerate() {
                     let scale = &chart.scales[scale];
                     let is_value = (nth == 0) == set.is_lying;
-                    let fallback = if is_value { &name } else { &scale.spec.id };
+                    let title = if is_value {
+                        value_title(scale, &name)
+                    } else {
+                        place_title(scale)
+                    };
                     channels.push(Channel {
                         name: if nth == 0 { "x" } else { "y" },
-                        title: title_of(scale, fallback),
+                        title,
                         values: points
                             .iter()
                             .map(|p| value(scale, if is_value { p.v } else { p.i }))
@@ -285,10 +289,22 @@ pub fn series(chart: &Chart<'_>) -> Vec<Series> {
     chart.sets.iter().map(one).collect()
 }
 
-fn title_of(scale: &Scale, otherwise: &Arc<str>) -> Arc<str> {
+/// Values are called what their set is, so that tooltips tell sets apart.
+fn value_title(scale: &Scale, name: &Arc<str>) -> Arc<str> {
+    if !name.is_empty() {
+        return name.clone();
+    }
     match scale.title().as_slice() {
-        [] if otherwise.is_empty() => scale.spec.id.clone(),
-        [] => otherwise.clone(),
+        [] => scale.spec.id.clone(),
+        lines => lines.join(" ").into(),
+    }
+}
+
+/// Categories and moments speak for themselves.
+fn place_title(scale: &Scale) -> Arc<str> {
+    match scale.title().as_slice() {
+        [] if scale.is_category() || scale.is_time() => "".into(),
+        [] => scale.spec.id.clone(),
         lines => lines.join(" ").into(),
     }
 }
