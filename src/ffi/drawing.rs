@@ -442,7 +442,9 @@ pub unsafe extern "C" fn mcpview_commands_drawing(
                 ..chart::Options::new(measure)
             };
             let made = |drawing| mcpview_drawing::new(drawing, Arc::clone(commands), chart_id);
-            let drawn = commands.draw(chart_id, &options, size(given.device_scale));
+            let drawn = commands.with_specification(chart_id, |spec| {
+                drawing::draw(spec, &options, size(given.device_scale))
+            });
             match drawn.ok_or((Status::NotFound, None))? {
                 Ok(drawing) => Ok(made(drawing)),
                 Err(missing) => Err((

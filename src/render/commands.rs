@@ -12,12 +12,8 @@ use super::{
     window::{Facts, Window},
 };
 use crate::{
-    chart::{
-        self, Unsupported,
-        drawing::{self, Drawing},
-    },
     diagnostic::Diagnostic,
-    json::{Document, NodeId},
+    json::{Document, NodeId, Value},
     limits::ReadLimits,
     split::{Media, Place, Split},
     words::Locale,
@@ -144,26 +140,18 @@ impl Commands {
         Some(self.split.result().value(owner).pointer())
     }
 
-    /// Draws a CHART of the list, with the pixels of the device for each pixel of the drawing.
-    /// `None` if no CHART has the id.
-    pub fn draw(
-        &self,
-        id: u64,
-        options: &chart::Options<'_>,
-        device_scale: Option<f64>,
-    ) -> Option<Result<Drawing, Unsupported>> {
+    /// Gives the specification of a CHART of the list to a function, and what that returns.
+    /// Animation curves get one of their own. `None` if no CHART has the id.
+    pub fn with_specification<T>(&self, id: u64, read: impl FnOnce(Value<'_>) -> T) -> Option<T> {
         self.find(id)?;
-        Some(match *self.charts.get(&id)? {
-            ChartSource::Specification(place) => {
-                drawing::draw(self.split.value(place), options, device_scale)
-            }
+        match *self.charts.get(&id)? {
+            ChartSource::Specification(place) => Some(read(self.split.value(place))),
             ChartSource::Curves(place) => {
                 let spec = specification(self.split.value(place));
-                let document = Document::parse_strict(&spec, &ReadLimits::default())
-                    .ok_or_else(|| Unsupported::new("curves", ""));
-                document.and_then(|spec| drawing::draw(spec.root(), options, device_scale))
+                let document = Document::parse_strict(&spec, &ReadLimits::default())?;
+                Some(read(document.root()))
             }
-        })
+        }
     }
 
     /// The id of the POINT of a CHART with these ordinals, if it is in the list.
