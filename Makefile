@@ -33,6 +33,8 @@ setup:
 	command -v mcs >/dev/null || missing="$$missing mono-mcs"; \
 	command -v mono >/dev/null || missing="$$missing mono-runtime"; \
 	if command -v apt-get >/dev/null && ! ls /usr/lib/*/cmake/Qt6/Qt6Config.cmake >/dev/null 2>&1; then missing="$$missing qt6-base-dev"; fi; \
+	if command -v apt-get >/dev/null && ! [ -e /usr/include/imgui/imgui.h ]; then missing="$$missing libimgui-dev"; fi; \
+	if command -v apt-get >/dev/null && ! [ -e /usr/include/stb/stb_image.h ]; then missing="$$missing libstb-dev"; fi; \
 	if [ -n "$$missing" ]; then \
 	  echo "== Installing$$missing"; \
 	  export DEBIAN_FRONTEND=noninteractive; \

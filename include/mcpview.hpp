@@ -927,6 +927,13 @@ public:
     {
         return static_cast<alignment>(command_->variant >> MCPVIEW_ALIGN_SHIFT);
     }
+    /** What an AXIS is for. */
+    channel axis_channel() const noexcept { return static_cast<channel>(command_->variant & 0xFFu); }
+    /** The type of the scale of an AXIS. */
+    scale_type axis_scale() const noexcept
+    {
+        return static_cast<scale_type>(command_->variant >> MCPVIEW_SCALE_SHIFT);
+    }
     std::uint32_t index() const noexcept { return command_->index; }
     string_view text() const noexcept { return view(command_->text); }
     string_view name() const noexcept { return view(command_->name); }
