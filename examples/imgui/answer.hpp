@@ -15,20 +15,23 @@ inline std::string readFile(const std::string &path)
     return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 
-/** The rows of an answer in a file, with the tool that gave it (or ""); empty if it cannot be read. */
-inline mcpview::commands readAnswer(const std::string &path, const std::string &tool_path = "",
-                                    const mcpview::render_options &options = {})
+/** The rows of an answer, with the definition of the tool that gave it (or ""). */
+inline mcpview::commands rowsOf(mcpview::string_view json, mcpview::string_view definition = "", const mcpview::render_options &options = {})
 {
-    std::string json = readFile(path);
     mcpview::result result = mcpview::result::parse(json).value();
-    if (json.empty() || !result)
-        return {};
     mcpview::tool tool;
-    if (!tool_path.empty())
-        tool = mcpview::tool::parse(readFile(tool_path)).value();
+    if (!definition.empty())
+        tool = mcpview::tool::parse(definition).value();
     mcpview::report report = tool ? result.validate(tool).value() : mcpview::report();
     mcpview::split split = result.split(tool, report).value();
     return split.render(options).value();
+}
+
+/** The same for files; empty if there is nothing in the first. */
+inline mcpview::commands readAnswer(const std::string &path, const std::string &tool_path = "", const mcpview::render_options &options = {})
+{
+    std::string json = readFile(path);
+    return json.empty() ? mcpview::commands() : rowsOf(json, tool_path.empty() ? "" : readFile(tool_path), options);
 }
 
 } // namespace ui

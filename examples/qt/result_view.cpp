@@ -27,6 +27,8 @@ void applyDarkLook(QApplication &application)
         "QFrame[look=\"warning\"] { background: #38311f; border: 0; border-left: 3px solid #e6b450; }"
         "QFrame[look=\"info\"] { background: #243140; border: 0; border-left: 3px solid #6cb2f0; }"
         "QToolButton { border: 0; padding: 3px; font-weight: bold; }"
+        "QTableWidget, QTreeWidget { border: 0; }"
+        "QTableWidget, QHeaderView { background: transparent; }"
         "QHeaderView::section { background: #33363b; border: 0; border-bottom: 1px solid #4a4e55; padding: 4px 11px; }"
         "QTableWidget::item { border: 0; padding: 2px 8px; }"));
 }

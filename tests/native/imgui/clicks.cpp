@@ -1,4 +1,5 @@
 // Clicks of a person in the Dear ImGui example: clicks FIXTURES_FOLDER
+#include <algorithm>
 #include <cstring>
 
 #include "answer.hpp"
@@ -20,7 +21,11 @@ struct Shown {
     std::function<void()> draw = [this] { view.draw(); };
 
     explicit Shown(const std::string &name, const mcpview::render_options &options = {})
-        : view(ui::readAnswer(folder + "/" + name, "", options), look, screen.fonts(), screen.textures(),
+        : Shown(ui::readAnswer(folder + "/" + name, "", options))
+    {
+    }
+    explicit Shown(mcpview::commands commands)
+        : view(std::move(commands), look, screen.fonts(), screen.textures(),
                {[this](mcpview::string_view address, mcpview::link_class) { opened = std::string(address); },
                 [this](mcpview::string_view tool) { called = std::string(tool); },
                 [this](mcpview::string_view json) { sent = std::string(json); }})
@@ -124,26 +129,40 @@ bool moreFetches()
     return true;
 }
 
-/* A window in the middle: what is before it is fetched as well as what is behind it. */
+/* A window in the middle: what is before it is fetched as well as what is behind it, a hundred rows at a click. */
 bool moreFetchesBefore()
 {
+    std::string json = "{\"content\":[],\"structuredContent\":{\"lines\":[\"line 0\"";
+    for (int i = 1; i < 400; i++)
+        json += ",\"line " + std::to_string(i) + "\"";
+    json += "]}}";
     mcpview::render_options options;
-    Shown all("array-of-strings.json");
-    mcpview::row list = all.first(kind::list);
-    std::size_t count = all.view.windows().of(list).rows.size();
-    CHECK(count > 2);
-    options.window_id = list.id();
-    options.window_first = 1;
-    options.window_count = 1;
-    Shown shown("array-of-strings.json", options);
-    ui::Children content = shown.view.windows().of(shown.first(kind::list));
-    CHECK(content.rows.size() == 1 && content.before && content.after);
-    shown.click(*content.before);
-    content = shown.view.windows().of(shown.first(kind::list));
-    CHECK(content.rows.size() == 2 && content.rows[0].index() == 0 && !content.before && content.after);
-    shown.click(*content.after);
-    content = shown.view.windows().of(shown.first(kind::list));
-    CHECK(content.rows.size() == count && content.rows.back().index() == count - 1 && !content.after);
+    options.window_id = Shown(ui::rowsOf(json)).first(kind::list).id();
+    options.window_first = 250;
+    options.window_count = 3;
+    Shown shown(ui::rowsOf(json, "", options));
+    mcpview::row list = shown.first(kind::list);
+    auto range = [&](std::size_t first, std::size_t count) {
+        ui::Children content = shown.view.windows().of(list);
+        for (std::size_t i = 0; i < content.rows.size(); i++)
+            if (content.rows[i].index() != first + i)
+                return false;
+        return content.rows.size() == count;
+    };
+    CHECK(range(250, 3));
+    shown.click(*shown.view.windows().of(list).before);
+    CHECK(range(150, 103));
+    shown.click(*shown.view.windows().of(list).before);
+    shown.click(*shown.view.windows().of(list).before);
+    CHECK(range(0, 253) && !shown.view.windows().of(list).before);
+    mcpview::row more = *shown.view.windows().of(list).after;
+    // It is far below: the screen is made high enough to click it.
+    shown.screen.resize(760, 12000);
+    shown.screen.frame(shown.draw);
+    shown.click(more);
+    CHECK(range(0, 353));
+    shown.click(*shown.view.windows().of(list).after);
+    CHECK(range(0, 400) && !shown.view.windows().of(list).after);
     return true;
 }
 
@@ -233,6 +252,48 @@ bool linksAskTheHost()
     return true;
 }
 
+/* What is for the person alone, or old, has a line that says so above it. */
+bool marksAreSaid()
+{
+    auto line = [](const Shown &shown, mcpview::row block) {
+        mcpview::row_range below = block.children();
+        mcpview::row words = *std::find_if(below.begin(), below.end(), [](mcpview::row r) { return !r.is(kind::attr); });
+        return shown.place(words).min.y - shown.place(block).min.y;
+    };
+    Shown audiences("text-audience.json");
+    mcpview::row both = audiences.first(kind::block), person = audiences.first(kind::block, nullptr, 1);
+    CHECK(person.has(mcpview::flag::for_user) && !person.has(mcpview::flag::for_model));
+    CHECK(line(audiences, both) < 1 && line(audiences, person) > 12);
+    mcpview::render_options options;
+    options.now = 4102444800000; // the year 2100
+    options.max_age = 1;
+    Shown old("../../examples/data/audiences.json", options), fresh("../../examples/data/audiences.json");
+    int stale = 0;
+    for (mcpview::row block : old.view.windows().base().top()) {
+        if (!block.has(mcpview::flag::stale))
+            continue;
+        stale++;
+        mcpview::row same = *fresh.view.windows().base().find(block.id());
+        bool marked = same.has(mcpview::flag::for_model) ? line(fresh, same) < 1 : line(fresh, same) > 12;
+        CHECK(line(old, block) > 12 && marked);
+    }
+    CHECK(stale > 0);
+    return true;
+}
+
+/* A table inside a cell stands below, once it is opened. */
+bool tableInCellOpens()
+{
+    Shown shown("adapter-material-nodes.json");
+    mcpview::row inner = shown.first(kind::table, nullptr, 1);
+    mcpview::row_range below = inner.children();
+    mcpview::row line = *std::find_if(below.begin(), below.end(), [](mcpview::row r) { return r.is(kind::row); });
+    CHECK(!shown.isShown(line));
+    shown.clickStart(inner);
+    CHECK(shown.isShown(line));
+    return true;
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -242,7 +303,7 @@ int main(int argc, char **argv)
     folder = argv[1];
     bool fine = true;
     for (bool (*test)() : {foldOpens, rowIsSelected, nodeCloses, nodeFetches, moreFetches, moreFetchesBefore, formIsFilledIn, formIsSent,
-                           chartHasTooltip, linksAskTheHost})
+                           chartHasTooltip, linksAskTheHost, marksAreSaid, tableInCellOpens})
         fine = test() && fine;
     return fine ? 0 : 1;
 }
