@@ -15,7 +15,7 @@ LIB := $(TARGET_DIR)/$(LIB_NAME)
 
 step = @printf '\n== %s\n' "$(1)"
 
-.PHONY: all setup lib static native install wheel inspect draw demo test check unit explore ctest cases doc bench header test-windows test-swift clean
+.PHONY: all setup lib static native install wheel inspect draw demo test check unit explore fuzz ctest cases doc bench header test-windows test-swift clean
 
 all: native
 
@@ -114,6 +114,11 @@ explore:
 	  echo "== seed $$seed"; \
 	  PROPTEST_RNG_SEED=$$seed $(CARGO) test -q >build/explore.log 2>&1 || { cat build/explore.log; echo "PROPTEST_RNG_SEED=$$seed"; exit 1; }; \
 	done
+
+# libFuzzer and AddressSanitizer on the C API; needs clang with its runtime (clang, libclang-rt-14-dev).
+SECONDS ?= 600
+fuzz:
+	sh tests/fuzz/run.sh target/fuzz $(SECONDS)
 
 doc:
 	$(call step,Documentation)

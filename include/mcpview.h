@@ -25,7 +25,8 @@
  *
  * 1. Inputs are borrowed for the call and copied if kept (the options INPUT_BORROWED aside).
  * 2. A handle written through the last parameter belongs to the caller, who frees it once
- *    with its `_free`; on any status other than OK it is set to NULL.
+ *    with its `_free`; on any status other than OK it is set to NULL, but where a function
+ *    says that it explains the status (REFUSED, UNSUPPORTED).
  * 3. Pointers inside a handle live until that handle is freed and never move.
  * 4. No function takes ownership of a handle.
  *
@@ -1522,10 +1523,13 @@ MCPVIEW_API void mcpview_split_free(mcpview_split *split);
 #define MCPVIEW_KIND_JSON      0x0409u /* A JSON value shown as indented JSON. */
 #define MCPVIEW_KIND_MORE      0x040au /* Rows that exist outside the window: `number` first
                                         * missing ordinal, `number2` how many. */
-#define MCPVIEW_KIND_CHART     0x0501u /* A chart; `text` is its summary. */
-#define MCPVIEW_KIND_AXIS      0x0502u /* An axis of a chart. */
-#define MCPVIEW_KIND_TICK      0x0503u /* A tick of an axis. */
-#define MCPVIEW_KIND_LEGEND    0x0504u /* A legend of a chart. */
+#define MCPVIEW_KIND_CHART     0x0501u /* A chart; `text` says what it shows, `number` and
+                                        * `number2` are its natural size in pixels. */
+#define MCPVIEW_KIND_AXIS      0x0502u /* An axis of a chart; `variant` channel and scale,
+                                        * `number` and `number2` the ends of its domain. */
+#define MCPVIEW_KIND_TICK      0x0503u /* A tick of an axis: its words and its `number`. */
+#define MCPVIEW_KIND_LEGEND    0x0504u /* A legend of a chart; its children are SWATCH or ITEM
+                                        * rows. */
 #define MCPVIEW_KIND_SERIES    0x0505u /* A series of points. */
 #define MCPVIEW_KIND_POINT     0x0506u /* A point; `number` y, `number2` x. */
 #define MCPVIEW_KIND_SCALE     0x0507u /* A scale of a chart. */
@@ -1645,6 +1649,21 @@ MCPVIEW_API void mcpview_split_free(mcpview_split *split);
 #define MCPVIEW_ACTION_OPEN    4u /* Open the address in `uri`, after consent. */
 #define MCPVIEW_ACTION_CALL    5u /* Call the tool in `name`, after consent. */
 
+/* What an AXIS or SCALE is for, in its low 8 bits. */
+#define MCPVIEW_CHANNEL_X      1u  /* Along the width. */
+#define MCPVIEW_CHANNEL_Y      2u  /* Along the height. */
+#define MCPVIEW_CHANNEL_RADIUS 3u  /* From the middle outwards. */
+#define MCPVIEW_CHANNEL_OTHER  15u /* Something else. */
+
+/* Type of the scale of an AXIS or SCALE, in bits 8 to 15. */
+#define MCPVIEW_SCALE_SHIFT    8u  /* Where it stands. */
+#define MCPVIEW_SCALE_LINEAR   1u  /* Linear. */
+#define MCPVIEW_SCALE_LOG      2u  /* Logarithmic. */
+#define MCPVIEW_SCALE_POWER    3u  /* A power, the square root among them. */
+#define MCPVIEW_SCALE_TIME     4u  /* Time; numbers are Unix milliseconds. */
+#define MCPVIEW_SCALE_CATEGORY 5u  /* Categories; numbers of ticks are their ordinals. */
+#define MCPVIEW_SCALE_OTHER    15u /* Something else. */
+
 /* Where the rows of a MORE row are. */
 #define MCPVIEW_MORE_BEFORE 1u /* Before the window. */
 #define MCPVIEW_MORE_AFTER  2u /* After the window. */
@@ -1709,7 +1728,7 @@ typedef struct mcpview_render_options {
     /** How many of them there are. */
     size_t open_id_count;
     /**
-     * Most children of one TABLE, LIST, GRID, TREE or NODE in the list; default 1000. Those of
+     * Most children of one TABLE, LIST, GRID, TREE, NODE or SERIES in the list; default 1000. Those of
      * Markdown and dashboards are always shown whole. What is left out is told by MORE rows;
      * mcpview_commands_window gives it. UINT32_MAX: all.
      */
@@ -1842,7 +1861,7 @@ mcpview_status mcpview_split_render(const mcpview_split *split,
  * `tree_depth` left closed. The cost is that of the rows asked for: a table is not looked
  * through again.
  *
- * - `id`: a TABLE, LIST, GRID, TREE, NODE, TEXT or CODE of `commands`.
+ * - `id`: a TABLE, LIST, GRID, TREE, NODE, SERIES, TEXT or CODE of `commands`.
  * - `first`: ordinal of the first child wanted (row, node, item, card, or line); past the end
  *   the window is empty.
  * - `count`: how many are wanted at most.

@@ -485,6 +485,25 @@ enum class action : std::uint32_t {
     call = 5u,
 };
 
+/** What an AXIS or SCALE is for. */
+enum class channel : std::uint32_t {
+    x = 1u,
+    y = 2u,
+    radius = 3u,
+    other = 15u,
+};
+
+/** The type of the scale of an AXIS or SCALE; the shift of it in the variant. */
+enum class scale_type : std::uint32_t {
+    shift = 8u,
+    linear = 1u,
+    log = 2u,
+    power = 3u,
+    time = 4u,
+    category = 5u,
+    other = 15u,
+};
+
 /** Where the rows of a MORE stand. */
 enum class more_side : std::uint32_t {
     before = 1u,
@@ -907,6 +926,13 @@ public:
     alignment column_alignment() const noexcept
     {
         return static_cast<alignment>(command_->variant >> MCPVIEW_ALIGN_SHIFT);
+    }
+    /** What an AXIS is for. */
+    channel axis_channel() const noexcept { return static_cast<channel>(command_->variant & 0xFFu); }
+    /** The type of the scale of an AXIS. */
+    scale_type axis_scale() const noexcept
+    {
+        return static_cast<scale_type>(command_->variant >> MCPVIEW_SCALE_SHIFT);
     }
     std::uint32_t index() const noexcept { return command_->index; }
     string_view text() const noexcept { return view(command_->text); }

@@ -164,6 +164,38 @@ sentences! {
     DashboardLabel = "dashboard_label", "Dashboard ({count})", "仪表板（{count}）";
     /// The label of a chart without a title.
     ChartLabel = "chart_label", "Chart ({series} series, {points} points)", "图表（{series} 个系列，{points} 个点）";
+    /// What kind of chart one is.
+    ChartBar = "chart_bar", "bar chart", "条形图";
+    /// What kind of chart one is.
+    ChartLine = "chart_line", "line chart", "折线图";
+    /// What kind of chart one is.
+    ChartArea = "chart_area", "area chart", "面积图";
+    /// What kind of chart one is.
+    ChartScatter = "chart_scatter", "scatter plot", "散点图";
+    /// What kind of chart one is.
+    ChartPie = "chart_pie", "pie chart", "饼图";
+    /// What kind of chart one is.
+    ChartHeatmap = "chart_heatmap", "heat map", "热力图";
+    /// What kind of chart one is.
+    ChartRadar = "chart_radar", "radar chart", "雷达图";
+    /// What kind of chart one is.
+    ChartOther = "chart_other", "chart", "图表";
+    /// What a chart shows by what.
+    ChartOfBy = "chart_of_by", "{kind} of {measure} by {place}", "{kind}：{measure}（按 {place}）";
+    /// What a chart shows.
+    ChartOf = "chart_of", "{kind} of {measure}", "{kind}：{measure}";
+    /// How many series a chart has, and their names.
+    ChartSeries = "chart_series", "{count} series ({names})", "{count} 个系列（{names}）";
+    /// How many points a chart has.
+    ChartPoints = "chart_points", "{count} points", "{count} 个点";
+    /// That a chart has one point.
+    ChartPoint = "chart_point", "1 point", "1 个点";
+    /// The least and the greatest value of a chart and where they are.
+    ChartExtent = "chart_extent", "from {least} ({least_place}) to {greatest} ({greatest_place})", "从 {least}（{least_place}）到 {greatest}（{greatest_place}）";
+    /// The least and the greatest value of a chart.
+    ChartRange = "chart_range", "from {least} to {greatest}", "从 {least} 到 {greatest}";
+    /// That a chart has no data.
+    ChartEmpty = "chart_empty", "no data", "无数据";
     /// The name of a series without a name.
     SeriesLabel = "series_label", "Series {number}", "系列 {number}";
     /// The label of pictures beside each other.

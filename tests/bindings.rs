@@ -42,7 +42,7 @@ const fn bits(name: &'static str, prefix: &'static str, doc: &'static str) -> Gr
 }
 
 /// Longer prefixes first: a constant belongs to the first group that fits.
-const GROUPS: [Group; 43] = [
+const GROUPS: [Group; 45] = [
     group("status", "STATUS", "The outcome of a function."),
     group(
         "severity",
@@ -112,6 +112,12 @@ const GROUPS: [Group; 43] = [
     group("error_origin", "ERROR", "The variant of an ERROR."),
     group("input_type", "INPUT", "The variant of an INPUT."),
     group("action", "ACTION", "The variant of an ACTION."),
+    group("channel", "CHANNEL", "What an AXIS or SCALE is for."),
+    group(
+        "scale_type",
+        "SCALE",
+        "The type of the scale of an AXIS or SCALE; the shift of it in the variant.",
+    ),
     group("more_side", "MORE", "Where the rows of a MORE stand."),
     group("locale", "LOCALE", "The language of the library's words."),
     group(

@@ -196,7 +196,10 @@ fn a_chart_gives_its_data_and_what_it_would_load() {
         "data": {"values": [{"a": "x", "b": 1.5}, {"a": "y", "b": null}]},
         "encoding": {"x": {"field": "a"}, "y": {"field": "b"}}}}),
     );
-    assert_eq!(texts(&list, Kind::CHART), ["T"]);
+    assert_eq!(
+        texts(&list, Kind::CHART),
+        ["T: line chart of b by a, 2 points"]
+    );
     assert_eq!(texts(&list, Kind::POINT), ["x: 1.5", "y: null"]);
     let points = rows(&list, Kind::POINT);
     assert_eq!((points[0].number, points[1].number2), (1.5, 1.0));

@@ -139,6 +139,11 @@ fn long_containers(count: usize) -> Vec<(Kind, Arc<Split>)> {
         .map(|i| json!({"name": format!("o{i}"), "parent": parent(i), "frame": i}))
         .collect();
     let rich = json!({"__rich__": {"kind": "table", "headers": ["a", "b", "c"], "rows": arrays}});
+    let data: Value = (0..count)
+        .map(|i| json!({"name": format!("n{}", i % 40), "ms": i % 7}))
+        .collect();
+    let chart = json!({"__rich__": {"kind": "chart", "spec": {"mark": "point", "data": {"values": data},
+        "encoding": {"x": {"field": "name", "type": "nominal"}, "y": {"field": "ms", "type": "quantitative"}}}}});
     vec![
         (Kind::TABLE, structured(json!({"rows": objects(count)}))),
         (Kind::TABLE, structured(json!({"grid": arrays}))),
@@ -152,6 +157,7 @@ fn long_containers(count: usize) -> Vec<(Kind, Arc<Split>)> {
             split_result(json!({"content": [{"type": "text", "text": format!("a,b,c\n{csv}")}]})),
         ),
         (Kind::TABLE, structured(rich)),
+        (Kind::SERIES, structured(chart)),
         (Kind::NODE, structured(json!({"nodes": flat}))),
     ]
 }

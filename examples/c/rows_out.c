@@ -36,6 +36,8 @@ static const char *const LISTS[] = {"", "bullet", "ordered", "task"};
 static const char *const VALUES[] = {"",        "absent", "null",  "string", "number",
                                      "boolean", "object", "array", "mixed"};
 static const char *const ALIGNMENTS[] = {"", "start", "centre", "end"};
+static const char *const CHANNELS[] = {"", "x", "y", "radius"};
+static const char *const SCALES[] = {"", "linear", "log", "power", "time", "category"};
 static const char *const SEVERITIES[] = {"", "info", "warning", "error"};
 static const char *const ORIGINS[] = {"",        "tool",   "protocol", "unflagged",
                                       "invalid", "schema", "task"};
@@ -111,6 +113,21 @@ static void print_word(FILE *file, const char *const *words, size_t count, uint3
         fprintf(file, "%lu", (unsigned long)number);
 }
 
+static void print_axis(FILE *file, uint32_t channel, uint32_t scale)
+{
+    if (channel == MCPVIEW_CHANNEL_OTHER)
+        fputs("other", file);
+    else
+        print_word(file, CHANNELS, COUNT(CHANNELS), channel);
+    if (scale == 0)
+        return;
+    fputc('/', file);
+    if (scale == MCPVIEW_SCALE_OTHER)
+        fputs("other", file);
+    else
+        print_word(file, SCALES, COUNT(SCALES), scale);
+}
+
 static void print_variant(FILE *file, const mcpview_command *row)
 {
     uint32_t variant = row->variant;
@@ -122,6 +139,10 @@ static void print_variant(FILE *file, const mcpview_command *row)
             fputc('/', file);
             print_word(file, ALIGNMENTS, COUNT(ALIGNMENTS), variant >> MCPVIEW_ALIGN_SHIFT);
         }
+        break;
+    case MCPVIEW_KIND_AXIS:
+    case MCPVIEW_KIND_SCALE:
+        print_axis(file, variant & 0xFFu, variant >> MCPVIEW_SCALE_SHIFT);
         break;
     case MCPVIEW_KIND_ITEM:
     case MCPVIEW_KIND_CELL:

@@ -39,6 +39,18 @@ std::string variant(mcpview::row row)
         std::uint32_t alignment = static_cast<std::uint32_t>(row.column_alignment());
         return alignment ? text + "/" + word({"", "start", "centre", "end"}, alignment) : text;
     }
+    case kind::axis:
+    case kind::scale: {
+        std::uint32_t scale = static_cast<std::uint32_t>(row.axis_scale());
+        std::string text = row.axis_channel() == mcpview::channel::other
+                               ? "other"
+                               : word({"", "x", "y", "radius"}, number & 0xFFu);
+        if (!scale)
+            return text;
+        if (row.axis_scale() == mcpview::scale_type::other)
+            return text + "/other";
+        return text + "/" + word({"", "linear", "log", "power", "time", "category"}, scale);
+    }
     case kind::item:
     case kind::cell:
     case kind::json: return word(values, number);

@@ -33,7 +33,7 @@ impl Input {
         let commands = render::render(&split, &RenderOptions::default());
         let rows = commands.rows().iter();
         let charts: Vec<u64> = rows
-            .filter(|row| row.kind == Kind::CHART && commands.chart(row.id).is_some())
+            .filter(|row| row.kind == Kind::CHART)
             .map(|row| row.id)
             .collect();
         if charts.is_empty() {
@@ -42,12 +42,19 @@ impl Input {
         Ok(Input::Result(commands, charts))
     }
 
-    /// The specifications, in order.
-    pub fn charts(&self) -> Vec<Value<'_>> {
+    /// Gives each specification to a function, in order, with its ordinal.
+    pub fn each(
+        &self,
+        mut draw: impl FnMut(usize, Value<'_>) -> Result<(), String>,
+    ) -> Result<(), String> {
         match self {
-            Input::Spec(document) => vec![document.root()],
+            Input::Spec(document) => draw(0, document.root()),
             Input::Result(commands, ids) => {
-                ids.iter().filter_map(|id| commands.chart(*id)).collect()
+                for (at, id) in ids.iter().enumerate() {
+                    let drawn = commands.with_specification(*id, |spec| draw(at, spec));
+                    drawn.unwrap_or(Ok(()))?;
+                }
+                Ok(())
             }
         }
     }

@@ -13,7 +13,10 @@ use std::{path::Path, process::ExitCode};
 
 use arguments::Arguments;
 use input::Input;
-use mcpview::chart::{Options, drawing};
+use mcpview::{
+    chart::{Options, drawing},
+    json::Value,
+};
 
 fn run(arguments: &Arguments) -> Result<(), String> {
     let text = match arguments.input.as_str() {
@@ -29,30 +32,38 @@ fn run(arguments: &Arguments) -> Result<(), String> {
         theme: &arguments.theme,
         ..Options::new(arguments.measure.as_ref())
     };
-    for (at, spec) in input.charts().into_iter().enumerate() {
-        if arguments.scene {
-            println!("{}", scene::scene(spec, &options)?);
-            continue;
-        }
-        let drawing = drawing::draw(spec, &options, arguments.scale);
-        let drawing = drawing.map_err(|e| e.to_string())?;
-        for remark in &drawing.remarks {
-            eprintln!("{remark}");
-        }
-        let picture = svg::svg(&drawing);
-        if let Some(file) = &arguments.svg {
-            let file = numbered(file, at);
-            std::fs::write(&file, &picture).map_err(|e| format!("{file}: {e}"))?;
-        }
-        if let Some(file) = &arguments.png {
-            let file = numbered(file, at);
-            let scale = arguments.scale.unwrap_or(1.0);
-            let bytes = png::png(&picture, scale)?;
-            std::fs::write(&file, bytes).map_err(|e| format!("{file}: {e}"))?;
-        }
-        if arguments.svg.is_none() && arguments.png.is_none() {
-            println!("{picture}");
-        }
+    input.each(|at, spec| draw(arguments, &options, at, spec))
+}
+
+/// Draws one chart to where the arguments say.
+fn draw(
+    arguments: &Arguments,
+    options: &Options<'_>,
+    at: usize,
+    spec: Value<'_>,
+) -> Result<(), String> {
+    if arguments.scene {
+        println!("{}", scene::scene(spec, options)?);
+        return Ok(());
+    }
+    let drawing = drawing::draw(spec, options, arguments.scale);
+    let drawing = drawing.map_err(|e| e.to_string())?;
+    for remark in &drawing.remarks {
+        eprintln!("{remark}");
+    }
+    let picture = svg::svg(&drawing);
+    if let Some(file) = &arguments.svg {
+        let file = numbered(file, at);
+        std::fs::write(&file, &picture).map_err(|e| format!("{file}: {e}"))?;
+    }
+    if let Some(file) = &arguments.png {
+        let file = numbered(file, at);
+        let scale = arguments.scale.unwrap_or(1.0);
+        let bytes = png::png(&picture, scale)?;
+        std::fs::write(&file, bytes).map_err(|e| format!("{file}: {e}"))?;
+    }
+    if arguments.svg.is_none() && arguments.png.is_none() {
+        println!("{picture}");
     }
     Ok(())
 }

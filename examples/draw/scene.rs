@@ -1,4 +1,4 @@
-//! What was drawn, in the form `chart-scene/1`.
+//! What was drawn, in the form `chart-scene/1`, or for Chart.js `chartjs-scene/1`.
 
 use mcpview::{
     chart::{Options, evaluate},
@@ -7,5 +7,9 @@ use mcpview::{
 
 pub fn scene(spec: Value<'_>, options: &Options<'_>) -> Result<String, String> {
     let chart = evaluate(spec, options).map_err(|e| e.to_string())?;
-    Ok(chart.scene.to_json())
+    let scene = &chart.scene;
+    Ok(match &scene.frame {
+        Some(frame) => frame.to_json(scene.size),
+        None => scene.to_json(),
+    })
 }

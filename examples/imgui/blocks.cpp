@@ -196,6 +196,10 @@ void ResultView::addChart(mcpview::row row)
         }
         return;
     }
+    auto marks = chart.drawing().marks();
+    bool titled = std::any_of(marks.begin(), marks.end(), [](const mcpview_mark &mark) {
+        return mark.role == MCPVIEW_ROLE_TITLE_TEXT;
+    });
     ImVec2 origin = ImGui::GetCursorScreenPos(), size = chart.size();
     ImGui::InvisibleButton("chart", ImVec2(std::max(1.0f, size.x), std::max(1.0f, size.y)));
     if (ImGui::IsItemVisible())
@@ -212,6 +216,8 @@ void ResultView::addChart(mcpview::row row)
                 state_.selected = hit->row;
         }
     }
+    if (!titled) // what it shows, in words
+        addPlain(row.text(), look_.muted, {12, false, false, false});
     // The remarks of the drawing: NOTICE rows speak of what the rows of the chart do not hold.
     for (const mcpview_diagnostic &remark : chart.remarks())
         addPlain(mcpview::view(remark.message), look_.warning, {12, false, false, false});

@@ -8,8 +8,6 @@
 #include <QProgressBar>
 #include <QToolButton>
 
-#include "flow_text.hpp"
-
 using mcpview::kind;
 namespace flag = mcpview::flag;
 
@@ -31,6 +29,8 @@ QTextCharFormat styleOf(mcpview::row row)
         style.setForeground(QColor(colour::accent));
         style.setFontUnderline(!row.uri().empty());
     }
+    if (!row.uri().empty())
+        FlowText::setLink(style, words(row.uri()), static_cast<int>(row.address_class()));
     return style;
 }
 
@@ -39,10 +39,30 @@ bool isInline(mcpview::row row)
     return row.is(kind::span) || row.is(kind::link);
 }
 
+/* For rows that stand in the flow of the words of their parent. */
+void append(FlowText &flow, mcpview::row row, const QTextCharFormat &base)
+{
+    QTextCharFormat style = base;
+    style.merge(styleOf(row));
+    flow.append(words(row.text()), style);
+}
+
+/* Clicks on a link are told to the application. */
+void listen(FlowText &flow, const std::shared_ptr<Host> &host)
+{
+    flow.clicked = [host](const QString &address, int kind) {
+        if (host->link)
+            host->link(address, static_cast<mcpview::link_class>(kind));
+    };
+}
+
+} // namespace
+
 /* The words of a HEADING, PARAGRAPH or ITEM, in their styles; what is no span stands below. */
-void addWords(mcpview::row row, QVBoxLayout &to, qreal scale)
+void Builder::addWords(mcpview::row row, QVBoxLayout &to, qreal scale)
 {
     auto *flow = named(row, new FlowText);
+    listen(*flow, host_);
     QTextCharFormat base;
     base.setFontPointSize(flow->font().pointSizeF() * scale);
     if (scale > 1.0)
@@ -51,15 +71,13 @@ void addWords(mcpview::row row, QVBoxLayout &to, qreal scale)
     for (mcpview::row child : row.children()) {
         if (!isInline(child))
             continue;
-        QTextCharFormat style = base;
-        style.merge(styleOf(child));
-        flow->append(words(child.text()), style);
+        append(*flow, child, base);
         any = true;
     }
     // The words of a WHOLE row stand in its children, too.
     bool below = row.has(flag::whole) && !row.children().empty();
     if (!any && !below)
-        flow->append(words(row.text()), base);
+        append(*flow, row, base);
     if (any || !below)
         to.addWidget(flow);
     else
@@ -69,7 +87,17 @@ void addWords(mcpview::row row, QVBoxLayout &to, qreal scale)
             add(child, to);
 }
 
-void addList(mcpview::row row, QVBoxLayout &to)
+/* A row of its own whose words may be a link. */
+void Builder::addLine(mcpview::row row, QVBoxLayout &to)
+{
+    auto *flow = named(row, new FlowText);
+    listen(*flow, host_);
+    append(*flow, row, {});
+    to.addWidget(flow);
+    addBelow(row, to);
+}
+
+void Builder::addList(mcpview::row row, QVBoxLayout &to)
 {
     auto *grid = new QGridLayout;
     grid->setHorizontalSpacing(8);
@@ -80,6 +108,12 @@ void addList(mcpview::row row, QVBoxLayout &to)
     for (mcpview::row item : row.children()) {
         if (item.is(kind::attr))
             continue;
+        if (item.is(kind::more)) {
+            auto *more = new QVBoxLayout;
+            addMore(item, row, *more);
+            grid->addLayout(more, line++, 0, 1, 2);
+            continue;
+        }
         QString mark = QStringLiteral("•");
         if (style == mcpview::list_style::ordered)
             mark = QString::number(row.number() + item.index(), 'f', 0) + QLatin1Char('.');
@@ -103,7 +137,7 @@ void addList(mcpview::row row, QVBoxLayout &to)
     to.addLayout(grid);
 }
 
-void addImage(mcpview::row row, QVBoxLayout &to)
+static void addImage(mcpview::row row, QVBoxLayout &to)
 {
     QImage image;
     // What can carry script is never decoded.
@@ -121,7 +155,7 @@ void addImage(mcpview::row row, QVBoxLayout &to)
     to.addWidget(plain(words(row.text()), colour::muted, false, 0.9));
 }
 
-void addGrid(mcpview::row row, QVBoxLayout &to)
+void Builder::addGrid(mcpview::row row, QVBoxLayout &to)
 {
     if (!row.text().empty())
         to.addWidget(plain(words(row.text()), colour::muted, true));
@@ -131,6 +165,12 @@ void addGrid(mcpview::row row, QVBoxLayout &to)
     for (mcpview::row child : row.children()) {
         if (child.is(kind::attr))
             continue;
+        if (child.is(kind::more)) {
+            auto *more = new QVBoxLayout;
+            addMore(child, row, *more);
+            grid->addLayout(more, (at + 2) / 3, 0, 1, 3);
+            continue;
+        }
         auto *cell = new QVBoxLayout;
         add(child, *cell);
         cell->addStretch(1);
@@ -141,7 +181,7 @@ void addGrid(mcpview::row row, QVBoxLayout &to)
     to.addLayout(grid);
 }
 
-void addMetric(mcpview::row row, QVBoxLayout &to)
+void Builder::addMetric(mcpview::row row, QVBoxLayout &to)
 {
     QVBoxLayout *inner = box(row, to, "card");
     inner->addWidget(plain(words(row.text()), colour::muted));
@@ -159,7 +199,7 @@ void addMetric(mcpview::row row, QVBoxLayout &to)
     }
 }
 
-void addSwatch(mcpview::row row, QVBoxLayout &to)
+void Builder::addSwatch(mcpview::row row, QVBoxLayout &to)
 {
     auto *line = new QHBoxLayout;
     QColor paint = paintOf(row);
@@ -172,20 +212,19 @@ void addSwatch(mcpview::row row, QVBoxLayout &to)
     }
     line->addWidget(plain(words(row.text())), 1);
     to.addLayout(line);
-    addAll(row.children(), to);
+    addBelow(row, to);
 }
 
-void addFold(mcpview::row row, QVBoxLayout &to)
+void Builder::addFold(mcpview::row row, QVBoxLayout &to)
 {
     auto *button = named(row, new QToolButton);
-    // A button reads & as the mark of a key.
-    button->setText(words(row.text()).replace(QLatin1Char('&'), QLatin1String("&&")));
+    button->setText(label(row));
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setCheckable(true);
     auto *body = new QWidget;
     auto *inner = new QVBoxLayout(body);
     inner->setContentsMargins(18, 0, 0, 0);
-    addAll(row.children(), *inner);
+    addBelow(row, *inner);
     auto open = [button, body](bool is) {
         button->setArrowType(is ? Qt::DownArrow : Qt::RightArrow);
         body->setVisible(is);
@@ -197,16 +236,16 @@ void addFold(mcpview::row row, QVBoxLayout &to)
     open(button->isChecked());
 }
 
-void addMessage(mcpview::row row, QVBoxLayout &to)
+void Builder::addMessage(mcpview::row row, QVBoxLayout &to)
 {
     auto severity = row.is(kind::error) ? mcpview::severity::error : row.variant_as<mcpview::severity>();
     bool bad = severity == mcpview::severity::error, warn = severity == mcpview::severity::warning;
     QVBoxLayout *inner = box(row, to, bad ? "bad" : warn ? "warning" : "info");
     inner->addWidget(plain(words(row.text()), bad ? colour::bad : warn ? colour::warning : colour::accent));
-    addAll(row.children(), *inner);
+    addBelow(row, *inner);
 }
 
-void addProgress(mcpview::row row, QVBoxLayout &to)
+void Builder::addProgress(mcpview::row row, QVBoxLayout &to)
 {
     to.addWidget(plain(words(row.text()), row.is(kind::task) ? colour::accent : 0, true));
     if (row.is(kind::progress) && row.has_number() && row.has_number2() && row.number2() > 0) {
@@ -215,10 +254,13 @@ void addProgress(mcpview::row row, QVBoxLayout &to)
         bar->setValue(static_cast<int>(qBound(0.0, row.number() / row.number2(), 1.0) * 1000));
         to.addWidget(bar);
     }
-    addAll(row.children(), to);
+    addBelow(row, to);
 }
 
-} // namespace
+QString label(mcpview::row row)
+{
+    return words(row.text()).replace(QLatin1Char('&'), QLatin1String("&&"));
+}
 
 QColor paintOf(mcpview::row swatch)
 {
@@ -256,13 +298,17 @@ QVBoxLayout *box(mcpview::row row, QVBoxLayout &to, const char *style)
     return inner;
 }
 
-void addAll(mcpview::row_range rows, QVBoxLayout &to)
+void Builder::addBelow(mcpview::row row, QVBoxLayout &to)
 {
-    for (mcpview::row row : rows)
-        add(row, to);
+    for (mcpview::row child : row.children()) {
+        if (child.is(kind::more))
+            addMore(child, row, to);
+        else
+            add(child, to);
+    }
 }
 
-void add(mcpview::row row, QVBoxLayout &to)
+void Builder::add(mcpview::row row, QVBoxLayout &to)
 {
     switch (row.kind()) {
     case kind::end:
@@ -270,10 +316,10 @@ void add(mcpview::row row, QVBoxLayout &to)
         return;
     case kind::block:
     case kind::dashboard:
-        return addAll(row.children(), to);
+        return addBelow(row, to);
     case kind::markdown:
         if (!row.children().empty())
-            return addAll(row.children(), to);
+            return addBelow(row, to);
         {
             auto *flow = named(row, new FlowText);
             flow->setMarkdown(words(row.text()));
@@ -288,7 +334,7 @@ void add(mcpview::row row, QVBoxLayout &to)
     case kind::list:
         return addList(row, to);
     case kind::quote:
-        return addAll(row.children(), *box(row, to, "quote"));
+        return addBelow(row, *box(row, to, "quote"));
     case kind::code:
     case kind::json:
         box(row, to, "code")->addWidget(plain(words(row.text()), 0, false, 1.0, true));
@@ -304,21 +350,16 @@ void add(mcpview::row row, QVBoxLayout &to)
     case kind::link:
     case kind::file:
     case kind::audio:
-    case kind::video: {
-        auto *flow = named(row, new FlowText);
-        flow->append(words(row.text()), styleOf(row));
-        // A tip reads markup, if it may be any.
-        if (!row.uri().empty())
-            flow->setToolTip(QStringLiteral("<qt>%1</qt>").arg(words(row.uri()).toHtmlEscaped()));
-        to.addWidget(flow);
-        return addAll(row.children(), to);
-    }
+    case kind::video:
+        return addLine(row, to);
     case kind::table:
         return addTable(row, to);
     case kind::fields:
         return addFields(row, to);
     case kind::tree:
         return addTree(row, to);
+    case kind::chart:
+        return addChart(row, to);
     case kind::form:
         return addForm(row, to);
     case kind::grid:
@@ -327,7 +368,7 @@ void add(mcpview::row row, QVBoxLayout &to)
         QVBoxLayout *inner = box(row, to, "card");
         if (!row.text().empty())
             inner->addWidget(plain(words(row.text()), 0, true));
-        return addAll(row.children(), *inner);
+        return addBelow(row, *inner);
     }
     case kind::fold:
         return addFold(row, to);
@@ -341,13 +382,11 @@ void add(mcpview::row row, QVBoxLayout &to)
     case kind::progress:
     case kind::task:
         return addProgress(row, to);
-    case kind::more:
-        return to.addWidget(named(row, plain(words(row.text()), colour::muted)));
     default: // TEXT, and every kind that this program does not know
         if (!row.text().empty())
             to.addWidget(named(row, plain(words(row.text()))));
         if (!row.has(flag::whole))
-            addAll(row.children(), to);
+            addBelow(row, to);
     }
 }
 

@@ -1,5 +1,5 @@
-#include <QGridLayout>
 #include <QHeaderView>
+#include <QPushButton>
 #include <QTableWidget>
 #include <QTreeWidget>
 
@@ -35,11 +35,25 @@ Qt::Alignment alignmentOf(mcpview::row column)
     return side | Qt::AlignVCenter;
 }
 
+enum Role { container = Qt::UserRole, first, count };
+
+/* The children of a node; a MORE is an item that fetches what it stands for. */
 void addNodes(mcpview::row parent, QTreeWidgetItem *to)
 {
     for (mcpview::row child : parent.children()) {
         if (child.is(kind::attr))
             continue;
+        if (child.is(kind::more)) {
+            Missing missing = Missing::of(child, parent);
+            if (missing.count) {
+                auto *item = new QTreeWidgetItem(to, {words(child.text())});
+                item->setForeground(0, QColor(colour::accent));
+                item->setData(0, container, static_cast<qulonglong>(missing.container));
+                item->setData(0, first, static_cast<qulonglong>(missing.first));
+                item->setData(0, count, static_cast<qulonglong>(missing.count));
+            }
+            continue;
+        }
         QStringList properties;
         for (mcpview::row attribute : child.children())
             if (attribute.is(kind::attr))
@@ -51,6 +65,22 @@ void addNodes(mcpview::row parent, QTreeWidgetItem *to)
     }
 }
 
+/* In the place of an item that stands for missing nodes come the nodes. */
+void fetchNodes(const Host &host, QTreeWidgetItem *item)
+{
+    Missing missing{item->data(0, container).toULongLong(), item->data(0, first).toULongLong(),
+                    item->data(0, count).toULongLong(), {}};
+    if (!missing.count)
+        return;
+    mcpview::commands window;
+    auto parent = fetch(host, missing, window);
+    if (!parent)
+        return;
+    QTreeWidgetItem *to = item->parent() ? item->parent() : item->treeWidget()->invisibleRootItem();
+    delete item;
+    addNodes(parent.value(), to);
+}
+
 int openItems(const QTreeWidgetItem *item)
 {
     int count = 0;
@@ -59,28 +89,21 @@ int openItems(const QTreeWidgetItem *item)
     return count;
 }
 
-} // namespace
-
-void addTable(mcpview::row row, QVBoxLayout &to)
+/* Appends the rows of a TABLE; what it lacks. */
+Missing addRows(QTableWidget *table, mcpview::row row)
 {
-    if (!row.text().empty())
-        to.addWidget(plain(words(row.text()), colour::muted, true));
-    auto *table = named(row, new QTableWidget);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->setAlternatingRowColors(true);
-    table->setShowGrid(false);
-    table->verticalHeader()->hide();
-    table->horizontalHeader()->setHighlightSections(false);
     QList<Qt::Alignment> sides;
-    QStringList after;
+    Missing missing;
     for (mcpview::row child : row.children()) {
         if (child.is(kind::column)) {
-            auto *head = new QTableWidgetItem(words(child.text()));
             sides += alignmentOf(child);
+            int column = static_cast<int>(sides.size()) - 1;
+            if (column < table->columnCount())
+                continue;
+            auto *head = new QTableWidgetItem(words(child.text()));
             head->setTextAlignment(sides.back());
-            table->setColumnCount(static_cast<int>(sides.size()));
-            table->setHorizontalHeaderItem(table->columnCount() - 1, head);
+            table->setColumnCount(column + 1);
+            table->setHorizontalHeaderItem(column, head);
         } else if (child.is(kind::row)) {
             int line = table->rowCount();
             table->insertRow(line);
@@ -89,7 +112,7 @@ void addTable(mcpview::row row, QVBoxLayout &to)
                 if (!cell.is(kind::cell) || column >= table->columnCount())
                     continue;
                 auto *item = new QTableWidgetItem(words(cell.text()));
-                item->setTextAlignment(sides[column]);
+                item->setTextAlignment(sides.value(column, Qt::AlignLeft | Qt::AlignVCenter));
                 for (mcpview::row inner : cell.children())
                     if (inner.is(kind::swatch))
                         item->setIcon(swatch(inner));
@@ -100,9 +123,28 @@ void addTable(mcpview::row row, QVBoxLayout &to)
                 table->setItem(line, column++, item);
             }
         } else if (child.is(kind::more)) {
-            after += words(child.text());
+            Missing found = Missing::of(child, row);
+            if (found.count)
+                missing = found;
         }
     }
+    return missing;
+}
+
+} // namespace
+
+void Builder::addTable(mcpview::row row, QVBoxLayout &to)
+{
+    if (!row.text().empty())
+        to.addWidget(plain(words(row.text()), colour::muted, true));
+    auto *table = named(row, new QTableWidget);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setAlternatingRowColors(true);
+    table->setShowGrid(false);
+    table->verticalHeader()->hide();
+    table->horizontalHeader()->setHighlightSections(false);
+    auto missing = std::make_shared<Missing>(addRows(table, row));
     table->resizeColumnsToContents();
     table->resizeRowsToContents();
     table->horizontalHeader()->setStretchLastSection(false);
@@ -111,11 +153,21 @@ void addTable(mcpview::row row, QVBoxLayout &to)
         height += 14; // the scroll bar
     fit(table, height);
     to.addWidget(table);
-    for (const QString &text : after)
-        to.addWidget(plain(text, colour::muted));
+    if (!missing->count)
+        return;
+    auto *more = new QPushButton(missing->text);
+    more->setObjectName(QStringLiteral("more"));
+    to.addWidget(more, 0, Qt::AlignLeft);
+    QObject::connect(more, &QPushButton::clicked, table, [host = host_, table, missing, more] {
+        mcpview::commands window;
+        auto next = fetch(*host, *missing, window);
+        *missing = next ? addRows(table, next.value()) : Missing();
+        more->setText(missing->text);
+        more->setVisible(missing->count > 0);
+    });
 }
 
-void addFields(mcpview::row row, QVBoxLayout &to)
+void Builder::addFields(mcpview::row row, QVBoxLayout &to)
 {
     auto *holder = named(row, new QWidget);
     auto *grid = new QGridLayout(holder);
@@ -153,7 +205,7 @@ void addFields(mcpview::row row, QVBoxLayout &to)
     to.addWidget(holder);
 }
 
-void addTree(mcpview::row row, QVBoxLayout &to)
+void Builder::addTree(mcpview::row row, QVBoxLayout &to)
 {
     if (!row.text().empty())
         to.addWidget(plain(words(row.text()), colour::muted, true));
@@ -168,6 +220,10 @@ void addTree(mcpview::row row, QVBoxLayout &to)
         fit(tree, openItems(tree->invisibleRootItem()) * qMax(line, 20));
     };
     resize();
+    QObject::connect(tree, &QTreeWidget::itemClicked, tree, [host = host_, resize](QTreeWidgetItem *item) {
+        fetchNodes(*host, item);
+        resize();
+    });
     QObject::connect(tree, &QTreeWidget::itemExpanded, tree, resize);
     QObject::connect(tree, &QTreeWidget::itemCollapsed, tree, resize);
     to.addWidget(tree);

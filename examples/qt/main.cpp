@@ -1,5 +1,8 @@
 // Shows an answer in a window, or paints it: mcpview-qt ANSWER.json [PICTURE.png]
+#include <QDesktopServices>
+#include <QMessageBox>
 #include <QScrollBar>
+#include <QUrl>
 #include <cstdio>
 
 #include "answer.hpp"
@@ -19,7 +22,14 @@ int main(int argc, char **argv)
         std::fprintf(stderr, "cannot read %s\n", qPrintable(arguments[1]));
         return 1;
     }
-    ResultView view(commands);
+    ResultView view(std::move(commands));
+    view.host().send = [](const QByteArray &json) { std::printf("%s\n", json.constData()); };
+    view.host().link = [&view](const QString &address, mcpview::link_class kind) {
+        // Never without asking, and only what a browser is for.
+        if (kind == mcpview::link_class::web &&
+            QMessageBox::question(&view, QStringLiteral("Open link"), address) == QMessageBox::Yes)
+            QDesktopServices::openUrl(QUrl(address));
+    };
     constexpr int width = 760, highest = 2400;
     view.resize(width, 600);
     view.show();

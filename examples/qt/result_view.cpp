@@ -33,13 +33,17 @@ void applyDarkLook(QApplication &application)
         "QTableWidget::item { border: 0; padding: 2px 8px; }"));
 }
 
-ResultView::ResultView(const mcpview::commands &commands, QWidget *parent) : QScrollArea(parent)
+ResultView::ResultView(mcpview::commands commands, QWidget *parent)
+    : QScrollArea(parent), host_(std::make_shared<Host>())
 {
+    host_->commands = std::move(commands);
     auto *body = new QWidget;
     auto *column = new QVBoxLayout(body);
     column->setContentsMargins(16, 16, 16, 16);
     column->setSpacing(10);
-    builder::addAll(commands.top(), *column);
+    builder::Builder builder(host_);
+    for (mcpview::row row : host_->commands.top())
+        builder.add(row, *column);
     column->addStretch(1);
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);

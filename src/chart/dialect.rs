@@ -18,6 +18,19 @@ pub enum Dialect {
 
 const COMPOSED: [&str; 6] = ["mark", "layer", "concat", "hconcat", "vconcat", "repeat"];
 
+/// Types of charts of Chart.js.
+const CHART_JS: [&str; 9] = [
+    "bar",
+    "line",
+    "scatter",
+    "bubble",
+    "pie",
+    "doughnut",
+    "radar",
+    "polarArea",
+    "horizontalBar",
+];
+
 impl Dialect {
     /// The dialect of a specification; `None` if it is no chart.
     pub fn of(spec: Value<'_>) -> Option<Dialect> {
@@ -32,6 +45,13 @@ impl Dialect {
             return Some(Dialect::VegaLite);
         }
         if spec.find("/data/datasets").is_some_and(|d| d.is_array()) {
+            return Some(Dialect::ChartJs);
+        }
+        // A chart without data. Other languages with a type have their data in an array.
+        let kind = spec.get("type").and_then(|kind| kind.as_str());
+        if kind.is_some_and(|kind| CHART_JS.contains(&&*kind))
+            && spec.get("data").is_none_or(|data| data.is_object())
+        {
             return Some(Dialect::ChartJs);
         }
         if spec
@@ -61,6 +81,8 @@ mod tests {
                 r#"{"type":"pie","data":{"datasets":[]}}"#,
                 Some(Dialect::ChartJs),
             ),
+            (r#"{"type":"bar"}"#, Some(Dialect::ChartJs)),
+            (r#"{"type":"bar","data":[]}"#, None),
             (r#"{"chart":{"type":"bar"}}"#, Some(Dialect::QuickChart)),
             (
                 r#"{"$schema":"https://vega.github.io/schema/vega/v6.json"}"#,

@@ -13,7 +13,7 @@
 //! | `statistics/` | quantiles, aggregates |
 //! | `dialect.rs` | which language a specification is written in |
 //! | `data/`, `transform/` | data in columns; filter, aggregate, bin, stack, … |
-//! | `vega_lite/` | Vega-Lite, from specification to scene |
+//! | `vega_lite/`, `chartjs/` | both languages, from specification to scene |
 //! | `scene/` | what both languages are drawn as: shapes, paint, axes, legends |
 //! | `theme.rs` | colours and fonts where a specification says nothing |
 //! | `drawing/` | the flat list of marks that a host paints |
@@ -26,6 +26,7 @@
 // `!(a < b)` is meant: it also holds for NaN, which JavaScript's rules rely on.
 #![allow(clippy::neg_cmp_op_on_partial_ord)]
 
+pub mod chartjs;
 pub mod color;
 pub mod curve;
 pub mod data;
@@ -65,7 +66,7 @@ pub fn evaluate(
 ) -> Result<Evaluated, Unsupported> {
     match Dialect::of(spec) {
         Some(Dialect::VegaLite) => vega_lite::evaluate(spec, options),
-        Some(Dialect::ChartJs | Dialect::QuickChart) => Err(Unsupported::new("Chart.js", "")),
+        Some(Dialect::ChartJs | Dialect::QuickChart) => chartjs::evaluate(spec, options),
         Some(Dialect::Vega) => Err(Unsupported::new("Vega", "/$schema")),
         None => Err(Unsupported::new("a language that is not known", "")),
     }

@@ -78,7 +78,7 @@ pub struct mcpview_render_options {
     pub open_ids: *const u64,
     /// How many of them there are.
     pub open_id_count: usize,
-    /// Most children of one TABLE, LIST, GRID, TREE or NODE in the list; default 1000. Those of
+    /// Most children of one TABLE, LIST, GRID, TREE, NODE or SERIES in the list; default 1000. Those of
     /// Markdown and dashboards are always shown whole. What is left out is told by MORE rows;
     /// mcpview_commands_window gives it. UINT32_MAX: all.
     pub window_rows: u32,
@@ -274,7 +274,7 @@ impl mcpview_commands {
 /// `tree_depth` left closed. The cost is that of the rows asked for: a table is not looked
 /// through again.
 ///
-/// - `id`: a TABLE, LIST, GRID, TREE, NODE, TEXT or CODE of `commands`.
+/// - `id`: a TABLE, LIST, GRID, TREE, NODE, SERIES, TEXT or CODE of `commands`.
 /// - `first`: ordinal of the first child wanted (row, node, item, card, or line); past the end
 ///   the window is empty.
 /// - `count`: how many are wanted at most.

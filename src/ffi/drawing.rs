@@ -428,7 +428,6 @@ pub unsafe extern "C" fn mcpview_commands_drawing(
             let commands = &boundary::handle(commands).map_err(plain)?.inner;
             let given = options::read(options).map_err(plain)?;
             let looks = Looks::read(&given).map_err(plain)?;
-            let source = commands.chart(chart_id).ok_or((Status::NotFound, None))?;
             let host = HostMeasure::of(&given);
             let measure: &dyn Measure = match &host {
                 Some(host) => host,
@@ -443,7 +442,10 @@ pub unsafe extern "C" fn mcpview_commands_drawing(
                 ..chart::Options::new(measure)
             };
             let made = |drawing| mcpview_drawing::new(drawing, Arc::clone(commands), chart_id);
-            match drawing::draw(source, &options, size(given.device_scale)) {
+            let drawn = commands.with_specification(chart_id, |spec| {
+                drawing::draw(spec, &options, size(given.device_scale))
+            });
+            match drawn.ok_or((Status::NotFound, None))? {
                 Ok(drawing) => Ok(made(drawing)),
                 Err(missing) => Err((
                     Status::Unsupported,
@@ -811,7 +813,8 @@ pub unsafe extern "C" fn mcpview_drawing_hit(
             }
             let found = drawing.inner.hit(x, y).ok_or(Status::NotFound)?;
             let Datum { series, point } = found.datum;
-            let row = drawing.commands.chart_point(drawing.chart, series, point);
+            let told = drawing.inner.told(series);
+            let row = drawing.commands.chart_point(drawing.chart, told, point);
             boundary::write(
                 hit,
                 mcpview_hit {

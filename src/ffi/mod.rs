@@ -25,7 +25,8 @@
 //!
 //! 1. Inputs are borrowed for the call and copied if kept (the options INPUT_BORROWED aside).
 //! 2. A handle written through the last parameter belongs to the caller, who frees it once
-//!    with its `_free`; on any status other than OK it is set to NULL.
+//!    with its `_free`; on any status other than OK it is set to NULL, but where a function
+//!    says that it explains the status (REFUSED, UNSUPPORTED).
 //! 3. Pointers inside a handle live until that handle is freed and never move.
 //! 4. No function takes ownership of a handle.
 //!

@@ -112,13 +112,13 @@ kinds! {
     /// Rows that exist outside the window: `number` first missing ordinal, `number2` how many.
     MORE = 0x040A, "more", label;
 
-    /// A chart; `text` is its summary.
+    /// A chart; `text` says what it shows, `number` and `number2` are its natural size in pixels.
     CHART = 0x0501, "chart", label;
-    /// An axis of a chart.
+    /// An axis of a chart; `variant` channel and scale, `number` and `number2` the ends of its domain.
     AXIS = 0x0502, "axis", label;
-    /// A tick of an axis.
+    /// A tick of an axis: its words and its `number`.
     TICK = 0x0503, "tick", label;
-    /// A legend of a chart.
+    /// A legend of a chart; its children are SWATCH or ITEM rows.
     LEGEND = 0x0504, "legend", label;
     /// A series of points.
     SERIES = 0x0505, "series", label;
@@ -377,6 +377,34 @@ pub mod variant {
             OPEN = 4;
             /// Call the tool in `name`, after consent.
             CALL = 5;
+        }
+        /// What an AXIS or SCALE is for, in its low 8 bits.
+        channel {
+            /// Along the width.
+            X = 1;
+            /// Along the height.
+            Y = 2;
+            /// From the middle outwards.
+            RADIUS = 3;
+            /// Something else.
+            OTHER = 15;
+        }
+        /// Type of the scale of an AXIS or SCALE, in bits 8 to 15.
+        scale {
+            /// Where it stands.
+            SHIFT = 8;
+            /// Linear.
+            LINEAR = 1;
+            /// Logarithmic.
+            LOG = 2;
+            /// A power, the square root among them.
+            POWER = 3;
+            /// Time; numbers are Unix milliseconds.
+            TIME = 4;
+            /// Categories; numbers of ticks are their ordinals.
+            CATEGORY = 5;
+            /// Something else.
+            OTHER = 15;
         }
         /// Where the rows of a MORE row are.
         more {

@@ -7,15 +7,26 @@ use super::{
     builder::Built,
     command::{Kind, Row, flag},
     ids::IdIndex,
+    rich::specification,
     storage::{Storage, Stored},
     window::{Facts, Window},
 };
 use crate::{
     diagnostic::Diagnostic,
-    json::{NodeId, Value},
+    json::{Document, NodeId, Value},
+    limits::ReadLimits,
     split::{Media, Place, Split},
     words::Locale,
 };
+
+/// What a CHART is drawn from.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum ChartSource {
+    /// A specification.
+    Specification(Place),
+    /// An array of animation curves.
+    Curves(Place),
+}
 
 /// The flat list of render commands. Immutable; keeps its split alive.
 #[derive(Debug)]
@@ -29,8 +40,8 @@ pub struct Commands {
     pub(super) around: Vec<Window>,
     /// What is known of whole tables and trees, for further windows.
     pub(super) facts: Arc<Facts>,
-    /// The place of the specification of each CHART, by its id.
-    pub(super) charts: HashMap<u64, Place>,
+    /// What each CHART is drawn from, by its id.
+    pub(super) charts: HashMap<u64, ChartSource>,
     pub(super) rows: Vec<Row>,
     /// The strings of all rows, each with a NUL behind it; empty ones share the first.
     pub(super) storage: Storage,
@@ -129,10 +140,18 @@ impl Commands {
         Some(self.split.result().value(owner).pointer())
     }
 
-    /// The specification of a CHART in the list.
-    pub fn chart(&self, id: u64) -> Option<Value<'_>> {
+    /// Gives the specification of a CHART of the list to a function, and what that returns.
+    /// Animation curves get one of their own. `None` if no CHART has the id.
+    pub fn with_specification<T>(&self, id: u64, read: impl FnOnce(Value<'_>) -> T) -> Option<T> {
         self.find(id)?;
-        self.charts.get(&id).map(|place| self.split.value(*place))
+        match *self.charts.get(&id)? {
+            ChartSource::Specification(place) => Some(read(self.split.value(place))),
+            ChartSource::Curves(place) => {
+                let spec = specification(self.split.value(place));
+                let document = Document::parse_strict(&spec, &ReadLimits::default())?;
+                Some(read(document.root()))
+            }
+        }
     }
 
     /// The id of the POINT of a CHART with these ordinals, if it is in the list.
@@ -212,11 +231,14 @@ impl<'c> Iterator for Children<'c> {
 }
 
 /// The charts of a list that was built, by their ids: `begun` has the rows that they start at.
-pub(super) fn charts_of(built: &Built, begun: &[(usize, Place)]) -> HashMap<u64, Place> {
-    let id_of = |(at, place): &(usize, Place)| {
+pub(super) fn charts_of(
+    built: &Built,
+    begun: &[(usize, ChartSource)],
+) -> HashMap<u64, ChartSource> {
+    let id_of = |(at, source): &(usize, ChartSource)| {
         let row = built.rows.get(*at)?;
         // A list that is full has another row there.
-        (row.kind == Kind::CHART).then_some((row.id, *place))
+        (row.kind == Kind::CHART).then_some((row.id, *source))
     };
     begun.iter().filter_map(id_of).collect()
 }

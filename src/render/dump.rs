@@ -32,7 +32,7 @@ impl Commands {
     /// | part | form |
     /// | --- | --- |
     /// | kind | its lower-case word; `end` rows are not printed, since indentation shows them |
-    /// | variant | `:` and its lower-case word, if not 0; in decimal where it has none (HEADING); for a COLUMN the word of its type, and `/` and the word of its alignment if that is not 0 |
+    /// | variant | `:` and its lower-case word, if not 0; in decimal where it has none (HEADING); for a COLUMN the word of its type, and `/` and the word of its alignment if that is not 0; for an AXIS or SCALE those of its channel and its type |
     /// | ordinal | `#` and `index` in decimal; `#-` for 4294967295; nothing for 0 |
     /// | flags | `+` and the lower-case word of each flag, ascending by bit; not `container`, `for_user`, `for_model`, `has_number` and `has_number2` |
     /// | audience | `@user` or `@model` if only that one is set, `@none` if neither is |
@@ -126,19 +126,26 @@ fn push_variant(out: &mut String, row: &Row) -> std::fmt::Result {
         Kind::INPUT => "input",
         Kind::ACTION => "action",
         Kind::MORE => "more",
+        Kind::AXIS | Kind::SCALE => "channel",
         _ => "",
     };
-    let (variant, alignment) = match row.kind {
-        Kind::COLUMN => (row.variant & 0xFF, row.variant >> variant::align::SHIFT),
-        _ => (row.variant, 0),
+    // What COLUMN, AXIS and SCALE have in their high bits.
+    let (high, shift) = match row.kind {
+        Kind::COLUMN => ("align", variant::align::SHIFT),
+        Kind::AXIS | Kind::SCALE => ("scale", variant::scale::SHIFT),
+        _ => ("", u32::BITS),
+    };
+    let (variant, second) = match row.variant.checked_shr(shift) {
+        Some(second) => (row.variant & 0xFF, second),
+        None => (row.variant, 0),
     };
     if row.variant != 0 {
         out.push(':');
         push_word(out, group, variant)?;
     }
-    if alignment != 0 {
+    if second != 0 {
         out.push('/');
-        push_word(out, "align", alignment)?;
+        push_word(out, high, second)?;
     }
     Ok(())
 }

@@ -6,6 +6,7 @@ use super::{
     RenderOptions,
     builder::{Builder, Draft, Key, Spot},
     command::{Kind, flag},
+    commands::ChartSource,
     fold::Foldable,
     paths::Paths,
     rich::Promoted,
@@ -42,8 +43,8 @@ pub(super) struct Renderer<'a> {
     pub only: Option<u64>,
     /// The place of that container while its children are made.
     pub paused: Option<Key>,
-    /// Rows that charts start at, and the places of their specifications.
-    pub charts: Vec<(usize, Place)>,
+    /// Rows that charts start at, and what they are drawn from.
+    pub charts: Vec<(usize, ChartSource)>,
     /// Where the words of the ERROR banner stand, if a structure has them.
     pub banner: Option<Place>,
     paths: Paths<'a>,

@@ -327,11 +327,11 @@ pub(super) struct Lines<'t> {
 impl Commands {
     /// Renders another window of a container of this list: a list of its BLOCK (or ERROR,
     /// NOTICE, TASK) with nothing in it but the container, with the same ids. `None` if no
-    /// TABLE, LIST, GRID, TREE, NODE, TEXT or CODE has the id, or one that is always shown
+    /// TABLE, LIST, GRID, TREE, NODE, SERIES, TEXT or CODE has the id, or one that is always shown
     /// whole: those of Markdown and dashboards, and a NODE without children.
     ///
     /// Costs no more than the rows of the window, once the list has been made: a table is not
-    /// looked through again.
+    /// looked through again. A chart is evaluated anew.
     pub fn window(&self, id: u64, first: u64, count: u64) -> Option<Arc<Commands>> {
         let at = self.find(id)?;
         let path = self.path(at);
@@ -415,7 +415,14 @@ impl Commands {
 fn is_windowed(kind: Kind) -> bool {
     matches!(
         kind,
-        Kind::TABLE | Kind::LIST | Kind::GRID | Kind::TREE | Kind::NODE | Kind::TEXT | Kind::CODE
+        Kind::TABLE
+            | Kind::LIST
+            | Kind::GRID
+            | Kind::TREE
+            | Kind::NODE
+            | Kind::SERIES
+            | Kind::TEXT
+            | Kind::CODE
     )
 }
 

@@ -16,6 +16,8 @@ pub enum Dialect {
     VegaLite,
     /// Chart.js.
     ChartJs,
+    /// Vega, which Vega-Lite is compiled to.
+    Vega,
 }
 
 impl Dialect {
@@ -24,21 +26,19 @@ impl Dialect {
         match self {
             Dialect::VegaLite => "Vega-Lite",
             Dialect::ChartJs => "Chart.js",
+            Dialect::Vega => "Vega",
         }
     }
 
-    /// The dialect of a specification. Nothing declares it: Vega-Lite has marks and layers,
-    /// Chart.js has datasets.
+    /// The dialect of a specification.
     fn of(spec: Value<'_>) -> Option<Dialect> {
-        let has = |key: &str| spec.get(key).is_some();
-        let is_chart_js = spec.find("/data/datasets").is_some() || has("type") && !has("mark");
-        if is_chart_js && !has("$schema") && !has("layer") {
-            return Some(Dialect::ChartJs);
+        use crate::chart::dialect::Dialect as Drawn;
+        match Drawn::of(spec) {
+            Some(Drawn::VegaLite) => Some(Dialect::VegaLite),
+            Some(Drawn::ChartJs | Drawn::QuickChart) => Some(Dialect::ChartJs),
+            Some(Drawn::Vega) => Some(Dialect::Vega),
+            None => None,
         }
-        let keys = ["$schema", "mark", "layer", "encoding"];
-        let composed = ["hconcat", "vconcat", "concat", "facet", "repeat"];
-        let known = keys.iter().chain(&composed).any(|key| has(key));
-        known.then_some(Dialect::VegaLite)
     }
 }
 
@@ -111,6 +111,7 @@ impl<'d> Chart<'d> {
         match dialect {
             Some(Dialect::VegaLite) => chart.read_vega_lite(spec),
             Some(Dialect::ChartJs) => chart.read_chart_js(spec),
+            Some(Dialect::Vega) => chart.read_vega(spec),
             None => {
                 let data = spec.find("/data/values").or_else(|| spec.get("data"));
                 chart.tables.extend(data.filter(|data| data.is_array()));
@@ -131,6 +132,19 @@ impl<'d> Chart<'d> {
 
     fn leave(&mut self, what: impl Into<String>, place: Value<'d>) {
         self.unsupported.push((what.into(), place));
+    }
+
+    // Vega.
+
+    /// Its title and its data as they stand.
+    fn read_vega(&mut self, spec: Value<'d>) {
+        self.title = spec.get("title").and_then(title_of);
+        self.find_remote(spec);
+        let data = spec.get("data").filter(|data| data.is_array());
+        let sets = data.into_iter().flat_map(Value::elements);
+        let values = sets.filter_map(|set| set.get("values"));
+        self.tables
+            .extend(values.filter(|values| values.is_array()));
     }
 
     // Vega-Lite.
@@ -311,6 +325,11 @@ impl<'d> Chart<'d> {
     // Chart.js.
 
     fn read_chart_js(&mut self, spec: Value<'d>) {
+        // QuickChart's wrapper.
+        let spec = spec
+            .get("chart")
+            .filter(|chart| chart.is_object())
+            .unwrap_or(spec);
         let title = spec
             .find("/options/plugins/title")
             .or_else(|| spec.find("/options/title"));

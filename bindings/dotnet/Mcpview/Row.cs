@@ -128,6 +128,18 @@ namespace Mcpview
             get { return (Alignment)(Variant >> (int)Alignment.Shift & AlignmentBits); }
         }
 
+        /// <summary>What an AXIS is for; 0 is unspecified.</summary>
+        public Channel AxisChannel
+        {
+            get { return (Channel)(Variant & TypeBits); }
+        }
+
+        /// <summary>The type of the scale of an AXIS; 0 is unspecified.</summary>
+        public ScaleType AxisScale
+        {
+            get { return (ScaleType)(Variant >> (int)ScaleType.Shift); }
+        }
+
         /// <summary>Ordinal, per kind: content block, row, column, media item; null where there is none.</summary>
         public uint? Index
         {

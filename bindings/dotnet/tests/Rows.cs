@@ -43,6 +43,11 @@ static class Rows
             string type = Word(typeof(ValueKind), (uint)row.ColumnType);
             return row.ColumnAlignment == 0 ? type : type + "/" + Word(typeof(Alignment), (uint)row.ColumnAlignment);
         }
+        if (row.Kind == Kind.Axis || row.Kind == Kind.Scale)
+        {
+            string channel = Word(typeof(Channel), (uint)row.AxisChannel);
+            return row.AxisScale == 0 ? channel : channel + "/" + Word(typeof(ScaleType), (uint)row.AxisScale);
+        }
         Type constants;
         return Variants.TryGetValue(row.Kind, out constants)
             ? Word(constants, row.Variant)

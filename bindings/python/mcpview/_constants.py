@@ -477,6 +477,27 @@ class Action(IntEnum):
     CALL = 5
 
 
+class Channel(IntEnum):
+    """What an AXIS or SCALE is for."""
+
+    X = 1
+    Y = 2
+    RADIUS = 3
+    OTHER = 15
+
+
+class ScaleType(IntEnum):
+    """The type of the scale of an AXIS or SCALE; the shift of it in the variant."""
+
+    SHIFT = 8
+    LINEAR = 1
+    LOG = 2
+    POWER = 3
+    TIME = 4
+    CATEGORY = 5
+    OTHER = 15
+
+
 class MoreSide(IntEnum):
     """Where the rows of a MORE stand."""
 

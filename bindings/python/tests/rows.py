@@ -30,6 +30,12 @@ def variant(row):
         said = word(mcpview.ValueType, row.variant & 0xFF) if row.variant & 0xFF else "0"
         alignment = row.variant >> mcpview.Alignment.SHIFT
         return said + "/" + word(mcpview.Alignment, alignment) if alignment else said
+    if row.kind in (Kind.AXIS, Kind.SCALE):
+        # SHIFT has a number of its own.
+        types = [scale for scale in mcpview.ScaleType if scale.name != "SHIFT"]
+        scale = row.variant >> mcpview.ScaleType.SHIFT
+        said = word(mcpview.Channel, row.variant & 0xFF)
+        return said + "/" + word(types, scale) if scale else said
     return word(VARIANTS.get(row.kind, ()), row.variant)
 
 

@@ -77,6 +77,25 @@ struct Builder {
     last: Option<(SymbolKey, (Span, Span))>,
 }
 
+/// Whether a shape is at a place at all: no host can paint at infinity.
+fn is_placed(shape: &Shape) -> bool {
+    let finite = |numbers: &[f64]| numbers.iter().all(|x| x.is_finite());
+    match shape {
+        Shape::Rect { rect, .. } | Shape::Image { rect, .. } => finite(rect),
+        Shape::Symbol { at, size, .. } => finite(at) && size.is_finite(),
+        Shape::Arc { at, .. } | Shape::Text { at, .. } => finite(at),
+        _ => true,
+    }
+}
+
+fn is_finite(command: &Command) -> bool {
+    match command {
+        Command::Move(at) | Command::Line(at) => at.iter().all(|x| x.is_finite()),
+        Command::Cubic(points) => points.iter().all(|x| x.is_finite()),
+        Command::Close => true,
+    }
+}
+
 impl Builder {
     fn group(&mut self, at: usize, group: &Group) {
         if group.items.is_empty() {
@@ -115,6 +134,9 @@ impl Builder {
     }
 
     fn item(&mut self, mark: Mark, item: &Item) {
+        if !is_placed(&item.shape) {
+            return;
+        }
         let mut mark = self.painted(mark, &item.paint);
         let path = match &item.shape {
             Shape::Rect { rect, radius } => {
@@ -214,6 +236,9 @@ impl Builder {
                 outline::trail(points)
             }
         };
+        if !path.iter().all(is_finite) {
+            return;
+        }
         (mark.verbs, mark.points) = self.path(&path);
         let mut extent = bounds::Bounds::default();
         for point in mark.points.of(&self.drawing.points).chunks_exact(2) {

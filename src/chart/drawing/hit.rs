@@ -4,7 +4,7 @@ use super::{
     Drawing, Mark,
     mark::{Form, Kind, Role},
 };
-use crate::chart::scene::Datum;
+use crate::chart::{Series, scene::Datum};
 
 /// How far from a small mark or a line the pointer may be, in pixels.
 const REACH: f64 = 4.0;
@@ -197,6 +197,20 @@ impl Drawing {
             (Form::AreaLying, [_, points @ ..]) => in_area(points, true, x, y),
             _ => None,
         }
+    }
+
+    /// The series that tells the data of a series: of dots on a line, the line.
+    pub fn told(&self, series: u32) -> u32 {
+        let at = series as usize;
+        let Some(own) = self.series.get(at).filter(|own| own.repeats) else {
+            return series;
+        };
+        let is_told = |other: &&Series| !other.repeats && other.len == own.len;
+        let same_name = |other: &&Series| is_told(other) && other.name == own.name;
+        let earlier = self.series.get(..at).unwrap_or_default();
+        let found = earlier.iter().position(|other| same_name(&other));
+        let found = found.or_else(|| earlier.iter().position(|other| is_told(&other)));
+        found.map_or(series, |found| found as u32)
     }
 
     /// The words of a datum: a line of title and value for each channel that tooltips tell.

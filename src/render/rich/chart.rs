@@ -1,19 +1,21 @@
-//! CHART rows: the data of a chart as series and points, whatever draws it.
+//! CHART rows: of a chart that can be drawn what is shown, of others their data as they stand.
 
 use std::{borrow::Cow, collections::HashMap};
 
 use super::super::{
     builder::{Draft, Spot},
     command::Kind,
+    commands::ChartSource,
     hash,
     renderer::Renderer,
     schema::Schema,
 };
 use crate::{
+    chart::{self, text::Advances},
     diagnostic::{Severity, Topic},
     json::{Kind as JsonKind, Value},
     rich::{
-        chart::{Chart, Point, Series},
+        chart::{Chart, Dialect, Point, Series},
         date,
         read::RichKind,
     },
@@ -50,12 +52,103 @@ impl<'a> Renderer<'a> {
             self.rich_unusable(RichKind::Chart, spot, "`spec` of the chart is no object");
             return;
         };
-        let chart = Chart::read(spec);
         let at = spot.member(hash::string("spec"), spec);
+        self.charts
+            .push((self.list.len(), ChartSource::Specification(at.place)));
+        match chart::evaluate(spec, &chart::Options::new(&Advances)) {
+            Ok(drawn) if shows_nothing(&drawn) => {
+                let missing = chart::Unsupported {
+                    feature: "fields that the data does not have".to_owned(),
+                    pointer: "/encoding".to_owned(),
+                };
+                self.undrawn_chart(value, spec, &missing, spot, at);
+            }
+            Ok(drawn) => self.drawn_chart(value, spec, &drawn, spot, at),
+            Err(missing) => self.undrawn_chart(value, spec, &missing, spot, at),
+        }
+    }
+
+    /// A chart that can be drawn.
+    fn drawn_chart(
+        &mut self,
+        value: Value<'a>,
+        spec: Value<'a>,
+        drawn: &chart::Evaluated,
+        spot: Spot,
+        at: Spot,
+    ) {
+        if drawn.series.iter().all(|series| series.len == 0) {
+            self.rich_invalid(spec, at, || "the chart has no data".to_owned());
+        }
+        for remark in &drawn.remarks {
+            let place = spec.find(&remark.pointer).unwrap_or(spec);
+            self.remark_with(Topic::ChartUnsupported, at.place.at(place.id()), || {
+                format!("not drawn: {} ({})", remark.feature, remark.pointer)
+            });
+        }
+        let mut titles = drawn.scene.titles.iter();
+        let own = titles.find(|title| title.role == "title-text");
+        let own = own.map(|title| text::label(&title.lines.join(" "), NAME).into_owned());
+        let title = self.rich_title(value).or(own).unwrap_or_default();
+        let summary = self.chart_summary(&title, drawn);
+        let [width, height] = drawn.scene.size;
+        self.list.open(&Draft {
+            text: &summary,
+            number: Some(width),
+            number2: Some(height),
+            ..Draft::new(Kind::CHART, spot)
+        });
+        self.attribute(spot, "title", &title);
+        let dialect = match chart::dialect::Dialect::of(spec) {
+            Some(chart::dialect::Dialect::VegaLite) => Dialect::VegaLite.name(),
+            _ => Dialect::ChartJs.name(),
+        };
+        self.attribute(spot, "dialect", dialect);
+        let first = drawn.series.first();
+        let mark = first.map_or("", |series| &*series.mark);
+        self.attribute(spot, "mark", &text::label(mark, NAME));
+        self.chart_guides(&drawn.scene, at);
+        for (i, remark) in drawn.remarks.iter().enumerate() {
+            let place = spec.find(&remark.pointer).unwrap_or(spec);
+            self.chart_undrawn(&remark.feature, place, at, i);
+        }
+        self.drawn_series(drawn, at);
+        self.list.close();
+    }
+
+    fn chart_undrawn(&mut self, feature: &str, place: Value<'a>, at: Spot, index: usize) {
+        let feature = text::label(feature, NAME).into_owned();
+        let notice = Notice::new(Sentence::ChartUndrawn).with("feature", feature);
+        let spot = Spot {
+            key: at.key.derived("undrawn").element(index),
+            place: at.place.at(place.id()),
+        };
+        self.notice_row(spot, &notice);
+    }
+
+    /// A chart that cannot be drawn: its data as far as they stand in the specification.
+    fn undrawn_chart(
+        &mut self,
+        value: Value<'a>,
+        spec: Value<'a>,
+        missing: &chart::Unsupported,
+        spot: Spot,
+        at: Spot,
+    ) {
+        let mut chart = Chart::read(spec);
         if chart.dialect.is_none() {
             self.rich_invalid(spec, at, || {
                 "the specification is neither Vega-Lite nor Chart.js".to_owned()
             });
+        } else if chart.remote.is_empty() {
+            // What keeps it from being drawn is said first, and once.
+            let place = spec.find(&missing.pointer).unwrap_or(spec);
+            chart
+                .unsupported
+                .retain(|(feature, other)| *feature != missing.feature && other.id() != place.id());
+            chart
+                .unsupported
+                .insert(0, (missing.feature.clone(), place));
         }
         let nothing = chart.is_empty() && chart.tables.is_empty() && chart.remote.is_empty();
         if nothing && chart.unsupported.is_empty() {
@@ -63,7 +156,7 @@ impl<'a> Renderer<'a> {
         }
         for (feature, place) in &chart.unsupported {
             self.remark_with(Topic::ChartUnsupported, at.place.at(place.id()), || {
-                format!("not evaluated: {feature}")
+                format!("not drawn: {feature}")
             });
         }
         let title = self
@@ -74,12 +167,11 @@ impl<'a> Renderer<'a> {
             let size = [("series", series.as_str()), ("points", points.as_str())];
             self.say(Sentence::ChartLabel, &size)
         });
-        self.charts.push((self.list.len(), at.place));
         self.list.open(&Draft {
             text: &text,
             ..Draft::new(Kind::CHART, spot)
         });
-        let dialect = chart.dialect.map_or("", |dialect| dialect.name());
+        let dialect = chart.dialect.map_or("", Dialect::name);
         self.attribute(spot, "dialect", dialect);
         self.attribute(spot, "mark", &text::label(&chart.mark, NAME));
         for (axis, name) in chart.axes.iter().zip(["x", "y"]) {
@@ -90,12 +182,7 @@ impl<'a> Renderer<'a> {
             self.remote_data(at, *remote);
         }
         for (i, (feature, place)) in chart.unsupported.iter().enumerate() {
-            let notice = Notice::new(Sentence::ChartUndrawn).with("feature", feature.as_str());
-            let spot = Spot {
-                key: at.key.derived("undrawn").element(i),
-                place: at.place.at(place.id()),
-            };
-            self.notice_row(spot, &notice);
+            self.chart_undrawn(feature, *place, at, i);
         }
         self.series(&chart, at);
         for (i, table) in chart.tables.iter().enumerate() {
@@ -255,6 +342,21 @@ impl<'a> Renderer<'a> {
         };
         text::label(&words, NAME).into_owned()
     }
+}
+
+/// Whether there are data, and nothing of them is in the chart: its fields are not theirs.
+fn shows_nothing(drawn: &chart::Evaluated) -> bool {
+    let mut series = drawn
+        .series
+        .iter()
+        .filter(|series| series.len > 0)
+        .peekable();
+    let is_empty = |value: &chart::Value| value.is_nullish();
+    series.peek().is_some()
+        && series.all(|series| {
+            let mut channels = series.channels.iter();
+            channels.all(|channel| channel.values.iter().all(is_empty))
+        })
 }
 
 /// A finite number.

@@ -3,12 +3,13 @@
 use super::super::{
     builder::{Draft, Spot},
     command::Kind,
+    commands::ChartSource,
     data::members,
     hash,
     renderer::Renderer,
 };
 use crate::{
-    json::{Kind as JsonKind, Value},
+    json::{Kind as JsonKind, Value, write::push_string},
     rich::shape::{self, Curve},
     text,
     words::Sentence,
@@ -29,6 +30,8 @@ impl<'a> Renderer<'a> {
         let (series, points) = (count.to_string(), points.to_string());
         let size = [("series", series.as_str()), ("points", points.as_str())];
         let text = self.say(Sentence::ChartLabel, &size);
+        self.charts
+            .push((self.list.len(), ChartSource::Curves(spot.place)));
         self.list.open(&Draft {
             text: &text,
             ..Draft::new(Kind::CHART, spot)
@@ -113,3 +116,68 @@ impl<'a> Renderer<'a> {
         self.list.close_or_leaf();
     }
 }
+
+/// Keys of animation curves that are drawn.
+const MAX_KEYS: usize = 20_000;
+
+/// A specification (Vega-Lite) that draws an array of animation curves, a line each. Tangents are
+/// told in words only: curves run through their keys without going beyond them, those whose keys
+/// all hold in steps, those whose tangents are all linear straight.
+pub(in crate::render) fn specification(array: Value<'_>) -> String {
+    let curves: Vec<(Value<'_>, Curve<'_>)> = array
+        .elements()
+        .filter_map(|object| Some((object, Curve::of(object)?)))
+        .collect();
+    let mut names: Vec<String> = Vec::new();
+    let mut values = String::new();
+    let mut left = MAX_KEYS;
+    for (object, curve) in &curves {
+        let named = shape::Named::of(*object).label.and_then(Value::as_str);
+        let label = text::label(&named.unwrap_or_default(), NAME).into_owned();
+        let mut name = label.clone();
+        let mut again = 1;
+        while names.contains(&name) {
+            again += 1;
+            name = format!("{label} ({again})");
+        }
+        for key in curve.keys.elements().take(left) {
+            let number = |name: &str| {
+                let number = key.get(name).and_then(Value::as_number)?.as_f64()?;
+                Some(crate::chart::number::to_text(number)).filter(|_| number.is_finite())
+            };
+            let (Some(time), Some(value)) = (number(curve.time), number(curve.value)) else {
+                continue;
+            };
+            if !values.is_empty() {
+                values.push(',');
+            }
+            values.push_str("{\"curve\":");
+            push_string(&mut values, &name);
+            values.push_str(&format!(",\"time\":{time},\"value\":{value}}}"));
+            left -= 1;
+        }
+        names.push(name);
+    }
+    let keys = || curves.iter().flat_map(|(_, curve)| curve.keys.elements());
+    let all = |words: &[&str]| {
+        keys().all(|key| {
+            let tangent = OUTGOING.iter().find_map(|name| key.get(name)?.as_str());
+            tangent
+                .is_some_and(|tangent| words.iter().any(|word| tangent.eq_ignore_ascii_case(word)))
+        })
+    };
+    let run = match () {
+        () if all(&["step", "stepped", "constant", "hold"]) => "step-after",
+        () if all(&["linear"]) => "linear",
+        () => "monotone",
+    };
+    let (time, value) = curves
+        .first()
+        .map_or(("time", "value"), |(_, c)| (c.time, c.value));
+    format!(
+        r#"{{"width":480,"height":240,"data":{{"values":[{values}]}},"mark":{{"type":"line","point":true,"interpolate":"{run}"}},"encoding":{{"x":{{"field":"time","type":"quantitative","title":"{time}"}},"y":{{"field":"value","type":"quantitative","title":"{value}"}},"color":{{"field":"curve","type":"nominal","title":null,"sort":null}}}}}}"#
+    )
+}
+
+/// Members of a key that name how the curve leaves it.
+const OUTGOING: [&str; 4] = ["out", "out_tangent", "outTangent", "interpolation"];

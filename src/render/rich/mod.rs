@@ -4,6 +4,7 @@
 mod chart;
 mod curves;
 mod dashboard;
+mod drawn;
 mod envelope;
 mod form;
 mod gallery;
@@ -11,9 +12,12 @@ mod hierarchy;
 mod image;
 mod job;
 mod next;
+mod summary;
 mod table;
 mod tree;
 mod value;
+
+pub(super) use curves::specification;
 
 pub(super) use image::Promoted;
 pub(super) use value::path_list;

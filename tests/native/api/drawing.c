@@ -161,6 +161,39 @@ static void a_bar_chart_is_painted(void)
     mcpview_drawing_free(drawing);
 }
 
+/* Animation curves that came as data are drawn too, and their dots tell the keys. */
+static void curves_are_drawn(void)
+{
+    static const char answer[] =
+        "{\"content\":[],\"structuredContent\":{\"curves\":["
+        "{\"name\":\"cube.tx\",\"keys\":[{\"t\":1,\"v\":0},{\"t\":24,\"v\":10},{\"t\":48,\"v\":4}]},"
+        "{\"name\":\"cube.ty\",\"keys\":[{\"t\":1,\"v\":5},{\"t\":48,\"v\":6}]}]}}";
+    mcpview_commands *commands = commands_of(answer);
+    const mcpview_command *chart = chart_of(commands);
+    mcpview_drawing *drawing = NULL;
+    CHECK(chart != NULL);
+    if (!chart)
+        return;
+    CHECK_STATUS(mcpview_commands_drawing(commands, chart->id, NULL, &drawing), MCPVIEW_STATUS_OK);
+    size_t count = 0, dots = 0, rows = 0;
+    const mcpview_mark *marks = mcpview_drawing_marks(drawing, &count);
+    const mcpview_command *list = mcpview_commands_rows(commands, &rows);
+    for (size_t i = 0; i < count; i++) {
+        mcpview_hit hit;
+        if (marks[i].shape != MCPVIEW_SHAPE_SYMBOL || marks[i].role != MCPVIEW_ROLE_MARK)
+            continue;
+        dots++;
+        CHECK_STATUS(mcpview_drawing_hit(drawing, marks[i].x, marks[i].y, &hit), MCPVIEW_STATUS_OK);
+        size_t at = mcpview_commands_find(commands, hit.row);
+        CHECK(at < rows);
+        if (at < rows)
+            CHECK_UINT(list[at].kind, MCPVIEW_KIND_POINT);
+    }
+    CHECK_UINT(dots, 5);
+    mcpview_drawing_free(drawing);
+    mcpview_commands_free(commands);
+}
+
 struct measured {
     unsigned calls, bold;
     double each;
@@ -309,6 +342,7 @@ static void what_cannot_be_drawn_is_named(void)
 void test_drawing(void)
 {
     a_bar_chart_is_painted();
+    curves_are_drawn();
     options_are_heard();
     mistakes_are_told();
     what_cannot_be_drawn_is_named();

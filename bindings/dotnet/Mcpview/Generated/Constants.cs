@@ -558,13 +558,13 @@ namespace Mcpview
         Json = 0x0409,
         /// <summary>Rows that exist outside the window: <c>number</c> first missing ordinal, <c>number2</c> how many.</summary>
         More = 0x040a,
-        /// <summary>A chart; <c>text</c> is its summary.</summary>
+        /// <summary>A chart; <c>text</c> says what it shows, <c>number</c> and <c>number2</c> are its natural size in pixels.</summary>
         Chart = 0x0501,
-        /// <summary>An axis of a chart.</summary>
+        /// <summary>An axis of a chart; <c>variant</c> channel and scale, <c>number</c> and <c>number2</c> the ends of its domain.</summary>
         Axis = 0x0502,
-        /// <summary>A tick of an axis.</summary>
+        /// <summary>A tick of an axis: its words and its <c>number</c>.</summary>
         Tick = 0x0503,
-        /// <summary>A legend of a chart.</summary>
+        /// <summary>A legend of a chart; its children are SWATCH or ITEM rows.</summary>
         Legend = 0x0504,
         /// <summary>A series of points.</summary>
         Series = 0x0505,
@@ -779,6 +779,38 @@ namespace Mcpview
         Open = 4,
         /// <summary>Call the tool in <c>name</c>, after consent.</summary>
         Call = 5,
+    }
+
+    /// <summary>What an AXIS or SCALE is for.</summary>
+    public enum Channel : uint
+    {
+        /// <summary>Along the width.</summary>
+        X = 1,
+        /// <summary>Along the height.</summary>
+        Y = 2,
+        /// <summary>From the middle outwards.</summary>
+        Radius = 3,
+        /// <summary>Something else.</summary>
+        Other = 15,
+    }
+
+    /// <summary>The type of the scale of an AXIS or SCALE; the shift of it in the variant.</summary>
+    public enum ScaleType : uint
+    {
+        /// <summary>Where it stands.</summary>
+        Shift = 8,
+        /// <summary>Linear.</summary>
+        Linear = 1,
+        /// <summary>Logarithmic.</summary>
+        Log = 2,
+        /// <summary>A power, the square root among them.</summary>
+        Power = 3,
+        /// <summary>Time; numbers are Unix milliseconds.</summary>
+        Time = 4,
+        /// <summary>Categories; numbers of ticks are their ordinals.</summary>
+        Category = 5,
+        /// <summary>Something else.</summary>
+        Other = 15,
     }
 
     /// <summary>Where the rows of a MORE stand.</summary>

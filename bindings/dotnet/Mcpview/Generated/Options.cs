@@ -176,7 +176,7 @@ namespace Mcpview
         /// <summary>Columns of the host, from which lines are estimated; default 80.</summary>
         public uint Width { get; set; }
 
-        /// <summary>Most children of one TABLE, LIST, GRID, TREE or NODE in the list; default 1000. Those of Markdown and dashboards are always shown whole. What is left out is told by MORE rows; Commands.Window gives it. <c>uint.MaxValue</c>: all.</summary>
+        /// <summary>Most children of one TABLE, LIST, GRID, TREE, NODE or SERIES in the list; default 1000. Those of Markdown and dashboards are always shown whole. What is left out is told by MORE rows; Commands.Window gives it. <c>uint.MaxValue</c>: all.</summary>
         public uint WindowRows { get; set; }
 
         /// <summary>Most lines of one TEXT or CODE in the list; 0: all.</summary>

@@ -469,7 +469,7 @@ namespace Mcpview.Native
         public ulong* OpenIds;
         /// <summary>How many of them there are.</summary>
         public UIntPtr OpenIdCount;
-        /// <summary>Most children of one TABLE, LIST, GRID, TREE or NODE in the list; default 1000. Those of Markdown and dashboards are always shown whole. What is left out is told by MORE rows; Commands.Window gives it. UINT32_MAX: all.</summary>
+        /// <summary>Most children of one TABLE, LIST, GRID, TREE, NODE or SERIES in the list; default 1000. Those of Markdown and dashboards are always shown whole. What is left out is told by MORE rows; Commands.Window gives it. UINT32_MAX: all.</summary>
         public uint WindowRows;
         /// <summary>Most lines of one TEXT or CODE in the list; 0: all.</summary>
         public uint WindowLines;

@@ -66,6 +66,18 @@ public struct Row: @unchecked Sendable {
         return number == 0 ? nil : ColumnAlignment(rawValue: number)
     }
 
+    /// What an AXIS is for; nil is unspecified.
+    public var axisChannel: Channel? {
+        let number = variant & 0xFF
+        return number == 0 ? nil : Channel(rawValue: number)
+    }
+
+    /// The type of the scale of an AXIS; nil is unspecified.
+    public var axisScale: ScaleType? {
+        let number = variant >> MCPVIEW_SCALE_SHIFT
+        return number == 0 ? nil : ScaleType(rawValue: number)
+    }
+
     /// Ordinal, per kind: content block, row, column, media item; nil where there is none.
     public var index: UInt32? { read { $0.pointee.index == .max ? nil : $0.pointee.index } }
 

@@ -10,6 +10,9 @@ enum RowDump {
         case .column:
             let type = word(row.variant & 0xFF, row.columnType?.name)
             return row.columnAlignment.map { type + "/" + $0.name } ?? type
+        case .axis, .scale:
+            let channel = word(row.variant & 0xFF, row.axisChannel?.name)
+            return row.axisScale.map { channel + "/" + $0.name } ?? channel
         case .item, .cell, .json: return word(row.variant, ValueType(rawValue: row.variant).name)
         case .list: return word(row.variant, ListStyle(rawValue: row.variant).name)
         case .row, .notice: return word(row.variant, Severity(rawValue: row.variant).name)

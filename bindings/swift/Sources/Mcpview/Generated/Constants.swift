@@ -1774,13 +1774,13 @@ public enum Kind: RawRepresentable, Hashable, Sendable, CaseIterable, CustomStri
     case json
     /// Rows that exist outside the window: `number` first missing ordinal, `number2` how many.
     case more
-    /// A chart; `text` is its summary.
+    /// A chart; `text` says what it shows, `number` and `number2` are its natural size in pixels.
     case chart
-    /// An axis of a chart.
+    /// An axis of a chart; `variant` channel and scale, `number` and `number2` the ends of its domain.
     case axis
-    /// A tick of an axis.
+    /// A tick of an axis: its words and its `number`.
     case tick
-    /// A legend of a chart.
+    /// A legend of a chart; its children are SWATCH or ITEM rows.
     case legend
     /// A series of points.
     case series
@@ -2660,6 +2660,140 @@ public enum FormAction: RawRepresentable, Hashable, Sendable, CaseIterable, Cust
         .cancel,
         .open,
         .call
+    ]
+
+    /// Its word, or its number.
+    public var description: String {
+        if case .unrecognized(let number) = self { return "unrecognized(\(number))" }
+        return name
+    }
+}
+
+/// What an AXIS or SCALE is for.
+public enum Channel: RawRepresentable, Hashable, Sendable, CaseIterable, CustomStringConvertible {
+    /// Along the width.
+    case x
+    /// Along the height.
+    case y
+    /// From the middle outwards.
+    case radius
+    /// Something else.
+    case other
+    /// A number that this package has no name for: of a newer library, or 0 for unspecified.
+    case unrecognized(UInt32)
+
+    /// The constant with a number of the header.
+    public init(rawValue: UInt32) {
+        switch rawValue {
+        case 1: self = .x
+        case 2: self = .y
+        case 3: self = .radius
+        case 15: self = .other
+        default: self = .unrecognized(rawValue)
+        }
+    }
+
+    /// Its number in the header.
+    public var rawValue: UInt32 {
+        switch self {
+        case .x: return 1
+        case .y: return 2
+        case .radius: return 3
+        case .other: return 15
+        case .unrecognized(let number): return number
+        }
+    }
+
+    /// Its word in the header (`x`); "unknown" for a number without a name.
+    public var name: String {
+        switch self {
+        case .x: return "x"
+        case .y: return "y"
+        case .radius: return "radius"
+        case .other: return "other"
+        case .unrecognized: return "unknown"
+        }
+    }
+
+    /// Those that have a name.
+    public static let allCases: [Channel] = [
+        .x,
+        .y,
+        .radius,
+        .other
+    ]
+
+    /// Its word, or its number.
+    public var description: String {
+        if case .unrecognized(let number) = self { return "unrecognized(\(number))" }
+        return name
+    }
+}
+
+/// The type of the scale of an AXIS or SCALE; the shift of it in the variant.
+public enum ScaleType: RawRepresentable, Hashable, Sendable, CaseIterable, CustomStringConvertible {
+    /// Linear.
+    case linear
+    /// Logarithmic.
+    case log
+    /// A power, the square root among them.
+    case power
+    /// Time; numbers are Unix milliseconds.
+    case time
+    /// Categories; numbers of ticks are their ordinals.
+    case category
+    /// Something else.
+    case other
+    /// A number that this package has no name for: of a newer library, or 0 for unspecified.
+    case unrecognized(UInt32)
+
+    /// The constant with a number of the header.
+    public init(rawValue: UInt32) {
+        switch rawValue {
+        case 1: self = .linear
+        case 2: self = .log
+        case 3: self = .power
+        case 4: self = .time
+        case 5: self = .category
+        case 15: self = .other
+        default: self = .unrecognized(rawValue)
+        }
+    }
+
+    /// Its number in the header.
+    public var rawValue: UInt32 {
+        switch self {
+        case .linear: return 1
+        case .log: return 2
+        case .power: return 3
+        case .time: return 4
+        case .category: return 5
+        case .other: return 15
+        case .unrecognized(let number): return number
+        }
+    }
+
+    /// Its word in the header (`linear`); "unknown" for a number without a name.
+    public var name: String {
+        switch self {
+        case .linear: return "linear"
+        case .log: return "log"
+        case .power: return "power"
+        case .time: return "time"
+        case .category: return "category"
+        case .other: return "other"
+        case .unrecognized: return "unknown"
+        }
+    }
+
+    /// Those that have a name.
+    public static let allCases: [ScaleType] = [
+        .linear,
+        .log,
+        .power,
+        .time,
+        .category,
+        .other
     ]
 
     /// Its word, or its number.

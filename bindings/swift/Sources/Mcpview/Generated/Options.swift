@@ -202,7 +202,7 @@ public struct RenderOptions: Sendable {
     public var width: UInt32
     /// Ids of FOLD rows, or of the BLOCKs they stand in, that the person opened. Their FOLD row stays, without FOLDED, and all else is as before.
     public var openIds: [UInt64]
-    /// Most children of one TABLE, LIST, GRID, TREE or NODE in the list; default 1000. Those of Markdown and dashboards are always shown whole. What is left out is told by MORE rows; Commands.window gives it. `UInt32.max`: all.
+    /// Most children of one TABLE, LIST, GRID, TREE, NODE or SERIES in the list; default 1000. Those of Markdown and dashboards are always shown whole. What is left out is told by MORE rows; Commands.window gives it. `UInt32.max`: all.
     public var windowRows: UInt32
     /// Most lines of one TEXT or CODE in the list; 0: all.
     public var windowLines: UInt32
