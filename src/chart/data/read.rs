@@ -60,9 +60,11 @@ fn rows(values: json::Value<'_>) -> Table {
     let mut names: HashMap<String, usize> = HashMap::new();
     let mut order: Vec<Arc<str>> = Vec::new();
     let mut columns: Vec<Vec<Value>> = Vec::new();
-    let mut put = |row: usize, name: &str, value: Value| {
-        let at = match names.get(name) {
-            Some(at) => *at,
+    let mut put = |row: usize, member: usize, name: &str, value: Value| {
+        // Rows mostly name their fields in the same order: no look into the map is needed.
+        let same = order.get(member).is_some_and(|known| &**known == name);
+        let at = match same.then_some(member).or_else(|| names.get(name).copied()) {
+            Some(at) => at,
             None => {
                 names.insert(name.to_owned(), columns.len());
                 order.push(name.into());
@@ -75,14 +77,14 @@ fn rows(values: json::Value<'_>) -> Table {
             column.push(value);
         }
     };
-    // Rows mostly name their fields in the same order: the texts of categories are shared.
+    // The texts of categories are shared.
     let mut texts: HashMap<String, Arc<str>> = HashMap::new();
     for (row, element) in elements.iter().enumerate() {
         if !element.is_object() {
-            put(row, "data", Value::from_json(*element));
+            put(row, 0, "data", Value::from_json(*element));
             continue;
         }
-        for (name, value) in element.members() {
+        for (member, (name, value)) in element.members().enumerate() {
             let name = name.as_str().unwrap_or_default();
             let value = match value.as_str() {
                 Some(text) => match texts.get(text.as_ref()) {
@@ -95,7 +97,7 @@ fn rows(values: json::Value<'_>) -> Table {
                 },
                 None => Value::from_json(value),
             };
-            put(row, &name, value);
+            put(row, member, &name, value);
         }
     }
     let mut table = Table::new(elements.len());

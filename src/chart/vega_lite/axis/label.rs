@@ -52,6 +52,24 @@ impl Axis {
         let style = bounds::style(&template);
         // Most properties are the same for all labels.
         let is_conditional = self.has_conditional_labels(config);
+        let [padding, aligned, based, flush_offset, color, opacity] = [
+            "labelPadding",
+            "labelAlign",
+            "labelBaseline",
+            "labelFlushOffset",
+            "labelColor",
+            "labelOpacity",
+        ]
+        .map(prop);
+        let styled = config.style("guide-label", "fill");
+        let fill = |value: &Value, index: usize| {
+            let own = |property: &Value| guide::of_tick(property, value, index, params);
+            let fill = own(&color);
+            let fill = if fill.is_nullish() { &styled } else { &fill };
+            guide::color(fill, "#000", guide::number(&own(&opacity), 1.0))
+        };
+        let depends = color.as_object().is_some() || opacity.as_object().is_some();
+        let same = (!depends).then(|| fill(&Value::Undefined, 0));
         let mut items: Vec<Placed> = Vec::new();
         for (index, value) in values.iter().enumerate() {
             let along = scale.position(value) + scale.bandwidth() / 2.0;
@@ -78,17 +96,18 @@ impl Axis {
             }
             let (default_align, default_baseline) =
                 self.alignment(angle, along, flush, first, last);
-            let own = |name: &str| guide::of_tick(&prop(name), value, index, params);
+            let own = |property: &Value| guide::of_tick(property, value, index, params);
             let template = if is_conditional {
+                let own = |name: &str| own(&prop(name));
                 guide::label(&own, "label", "guide-label", 10.0, false, config)
             } else {
                 template.clone()
             };
-            let across = place.base
-                + place.sign * (place.tick_size + guide::number(&own("labelPadding"), 2.0));
+            let across =
+                place.base + place.sign * (place.tick_size + guide::number(&own(&padding), 2.0));
             let mut label = Label {
-                align: align(&own("labelAlign"), default_align),
-                baseline: baseline(&own("labelBaseline"), default_baseline),
+                align: align(&own(&aligned), default_align),
+                baseline: baseline(&own(&based), default_baseline),
                 angle: angle.unwrap_or(0.0),
                 lines: words
                     .split('\n')
@@ -96,21 +115,21 @@ impl Axis {
                     .collect(),
                 ..template
             };
-            if let (Some(near), Value::Number(by)) = (flush, prop("labelFlushOffset")) {
+            if let (Some(near), Value::Number(by)) = (flush, &flush_offset) {
                 let (a, b) = (
                     (along - first.min(last)).abs(),
                     (first.max(last) - along).abs(),
                 );
                 let by = if a < b && a <= near {
-                    -by
+                    -*by
                 } else if b <= near {
-                    by
+                    *by
                 } else {
                     0.0
                 };
-                if horizontal && prop("labelAlign").is_nullish() {
+                if horizontal && aligned.is_nullish() {
                     label.dx = by;
-                } else if !horizontal && prop("labelBaseline").is_nullish() {
+                } else if !horizontal && based.is_nullish() {
                     label.dy = by;
                 }
             }
@@ -120,14 +139,7 @@ impl Axis {
             } else {
                 [across, along]
             };
-            let fill = guide::of_tick(&prop("labelColor"), value, index, params);
-            let styled = config.style("guide-label", "fill");
-            let fill = if fill.is_nullish() { styled } else { fill };
-            let opacity = guide::number(
-                &guide::of_tick(&prop("labelOpacity"), value, index, params),
-                1.0,
-            );
-            let Some(fill) = guide::color(&fill, "#000", opacity) else {
+            let Some(fill) = same.unwrap_or_else(|| fill(value, index)) else {
                 continue;
             };
             let paint = Paint {

@@ -1,8 +1,11 @@
 //! Axes.
 
 mod label;
+mod look;
 
 use std::sync::Arc;
+
+use look::Look;
 
 use super::{
     Limited,
@@ -384,24 +387,7 @@ impl Axis {
         let rule = |along: (f64, f64), other: (f64, f64)| {
             across((along.0 + position, along.1 + position), other)
         };
-        let line = |name: &str, value: &Value, index: usize, default: &str| -> Option<Paint> {
-            let of =
-                |what: &str| guide::of_tick(&prop(&format!("{name}{what}")), value, index, params);
-            let stroke = guide::color(&of("Color"), default, guide::number(&of("Opacity"), 1.0))?;
-            let width = guide::number(&of("Width"), 1.0);
-            let dash = of("Dash")
-                .as_array()
-                .map(|d| d.iter().map(Value::to_number).collect::<Arc<[f64]>>());
-            let cap = of("Cap").as_text().map(Arc::from);
-            (width > 0.0).then(|| Paint {
-                stroke: Some(stroke),
-                stroke_width: width,
-                dash: dash.filter(|d| !d.is_empty()),
-                dash_offset: guide::number(&of("DashOffset"), 0.0),
-                cap: cap.filter(|c: &Arc<str>| &**c != "butt"),
-                ..Paint::default()
-            })
-        };
+        let look = |part: &str, default: &'static str| Look::of(&prop, part, default, params);
         let group = |kind: &'static str, role: &'static str, items: Vec<Item>| Group {
             kind,
             role,
@@ -424,9 +410,10 @@ impl Axis {
         let mut bounds = Bounds::default();
         let mut ticks = Vec::new();
         if shown("ticks") {
+            let look = look("tick", "#888");
             for (index, x) in &at_ticks {
-                let value = values.get(*index).cloned().unwrap_or_default();
-                if let Some(paint) = line("tick", &value, *index, "#888") {
+                let value = values.get(*index).unwrap_or(&Value::Undefined);
+                if let Some(paint) = look.paint(value, *index, params) {
                     ticks.push(item(rule((*x, *x), (away(0.0), away(tick_size))), paint));
                 }
             }
@@ -513,7 +500,7 @@ impl Axis {
         drawn.values = told;
         let mut domain = Vec::new();
         if shown("domain")
-            && let Some(paint) = line("domain", &Value::Undefined, 0, "#888")
+            && let Some(paint) = look("domain", "#888").paint(&Value::Undefined, 0, params)
         {
             let (a, b) = scale.extent();
             domain.push(item(
@@ -582,10 +569,11 @@ impl Axis {
                 plot + back * along.0 + translate,
                 plot + back * along.1 + translate,
             );
+            let look = look("grid", "#ddd");
             let mut lines = Vec::new();
             for (index, x) in &at_ticks {
-                let value = values.get(*index).cloned().unwrap_or_default();
-                if let Some(paint) = line("grid", &value, *index, "#ddd") {
+                let value = values.get(*index).unwrap_or(&Value::Undefined);
+                if let Some(paint) = look.paint(value, *index, params) {
                     lines.push(item(across((*x, *x), ends), paint));
                 }
             }
