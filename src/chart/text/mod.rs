@@ -42,6 +42,11 @@ pub struct Extent {
 pub trait Measure {
     /// The extent of a line of text.
     fn measure(&self, text: &str, style: &Style) -> Extent;
+
+    /// Whether it takes no longer than to remember what it said: then nobody should.
+    fn is_cheap(&self) -> bool {
+        false
+    }
 }
 
 fn extent(width: f64, style: &Style) -> Extent {
@@ -98,6 +103,10 @@ impl Measure for Advances {
         let weight = if style.weight >= 600 { 1.06 } else { 1.0 };
         extent(ems * style.size * weight, style)
     }
+
+    fn is_cheap(&self) -> bool {
+        true
+    }
 }
 
 /// What Vega takes without a canvas: 0.8 em a UTF-16 unit, down to a whole pixel.
@@ -108,6 +117,10 @@ impl Measure for VegaEstimate {
     fn measure(&self, text: &str, style: &Style) -> Extent {
         let units = text.encode_utf16().count() as f64;
         extent((0.8 * units * style.size).trunc(), style)
+    }
+
+    fn is_cheap(&self) -> bool {
+        true
     }
 }
 
@@ -122,6 +135,10 @@ impl Measure for PerCharacter {
     fn measure(&self, text: &str, style: &Style) -> Extent {
         extent(self.0 * text.chars().count() as f64 * style.size, style)
     }
+
+    fn is_cheap(&self) -> bool {
+        true
+    }
 }
 
 /// So many extents are remembered at most.
@@ -130,8 +147,8 @@ const REMEMBERED: usize = 4096;
 /// Text, bits of the size, weight, slant and family.
 type Known = (String, u64, u16, bool, String);
 
-/// A measure that asks another one only once for each text and style. For one rendering:
-/// it forgets nothing.
+/// A measure that asks another one only once for each text and style, unless that one is cheap.
+/// For one rendering: it forgets nothing.
 pub struct Cached<'m> {
     measure: &'m dyn Measure,
     known: RefCell<HashMap<Known, Extent>>,
@@ -149,6 +166,9 @@ impl<'m> Cached<'m> {
 
 impl Measure for Cached<'_> {
     fn measure(&self, text: &str, style: &Style) -> Extent {
+        if self.measure.is_cheap() {
+            return self.measure.measure(text, style);
+        }
         let size = style.size.to_bits();
         let key = (
             text.to_owned(),
@@ -220,13 +240,33 @@ mod tests {
         assert_eq!(cut("äöüßé", 24.1), "äö…");
     }
 
+    /// Counts how often it is asked.
+    struct Counting(std::cell::Cell<usize>);
+
+    impl Measure for Counting {
+        fn measure(&self, text: &str, style: &Style) -> Extent {
+            self.0.set(self.0.get() + 1);
+            Advances.measure(text, style)
+        }
+    }
+
     #[test]
-    fn cached_answers_are_the_same() {
-        let style = Style::new(12.0);
-        let cached = Cached::new(&Advances);
+    fn a_measure_is_asked_once_for_each_text_and_style() {
+        let (style, counting) = (Style::new(12.0), Counting(0.into()));
+        let cached = Cached::new(&counting);
         for text in ["Sales", "売上", "Sales", "−1.5"] {
             assert_eq!(cached.measure(text, &style), Advances.measure(text, &style));
         }
+        assert_eq!(counting.0.get(), 3);
+        cached.measure("Sales", &Style::new(13.0));
+        assert_eq!(counting.0.get(), 4);
         assert_eq!(Advances.measure("売上", &style).width, 24.0);
+    }
+
+    #[test]
+    fn a_cheap_measure_is_not_remembered() {
+        let cached = Cached::new(&Advances);
+        cached.measure("Sales", &Style::new(12.0));
+        assert!(cached.known.borrow().is_empty());
     }
 }
