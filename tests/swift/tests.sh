@@ -66,7 +66,7 @@ says "*Table (3 × 3)$end* name | entityType | observations$end* Bolt | part | M
 says "*To send: {\"inputResponses\":*{\"ok\":true}*The model is told:*fill in a form*." answering true form-required.json
 says "*Not sent: *answer_boolean*The model is told:*fill in a form*." answering maybe form-required.json
 says "Error: Operation failed$end\[image/png, 4033 bytes\]*Error: Operation failed" "$host" "$data/picture-and-error.json"
-says "*Chart (1 series, 4 points)$end  box * x * at *$end  box *The model is told:*}" "$host" "$data/render-stats.json"
+says "*Bar chart of time_secs by layer, 4 points, from *$end  box * x * at *$end  box *The model is told:*}" "$host" "$data/render-stats.json"
 says "*Error*file*(failed: 1)" "$host" /nowhere.json
 says "read 29 values*refers to" "$build/consumer/release/Lifetimes" <"$data/render-stats.json"
 seen=0
