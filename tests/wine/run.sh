@@ -34,7 +34,9 @@ api=$root/tests/native
 "$prefix-g++-posix" -std=c++17 -D__USE_MINGW_ANSI_STDIO=1 -static -Wall -Wextra -Wpedantic -Wshadow -Werror -I"$root/include" \
     "$root/examples/cpp/rows.cpp" "$built/libmcpview.dll.a" -o "$work/rows.exe"
 
-export WINEPREFIX="$work/wine" WINEDEBUG=-all WINEDLLOVERRIDES='mscoree,mshtml=' RUST_BACKTRACE=0
+# In the target folder: cargo looks through all others for what a build script may read, and would follow wine's
+# links out of it.
+export WINEPREFIX="$tools/wine" WINEDEBUG=-all WINEDLLOVERRIDES='mscoree,mshtml=' RUST_BACKTRACE=0
 # wine before 10 lacks the DLL that Rust's std takes random numbers from.
 if ! ls /usr/lib/*/wine/*-windows/bcryptprimitives.dll >/dev/null 2>&1; then
     "$prefix-gcc-posix" -shared "$root/tests/wine/bcryptprimitives.c" -o "$work/bcryptprimitives.dll" -ladvapi32
